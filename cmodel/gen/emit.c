@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: Apache-2.0
+ *
+ * emit.c: what other languages need of the tables, printed from them.
+ *
+ *   emit sv      rtl/pkg/nap_ops_pkg.sv   function codes, operation codes, latencies
+ *   emit mk      build/gen/models.mk      module and parameters of every Verilated model
+ *   emit registry  build/gen/rtl_registry.inc  their list for C++
+ *   emit cpp MODEL  the registration of one
+ *   emit lint    "MODULE PARAMETERS" of every model, one a line
+ *   emit tests   tb/tests/rows.list       the rows that a run must contain
+ *   emit status  the README's table of units and how each is proved
+ */
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "napier/napier.h"
+#include "tiers.h"
+
+typedef struct {
+  nap_unit_t unit;
+  const char *unit_name, *variant;
+  nap_fmt_t fmt;
+  const char *module, *kind;
+  int lat_min, lat_max, ii;
+} rtl_row_t;
+
+static const rtl_row_t rtl_rows[] = {
+#define NAP_RTL(unit, variant, fmt, module, kind, lat_min, lat_max, ii)                            \
+  {NAP_UNIT_##unit, #unit, #variant, NAP_FMT_##fmt, #module, #kind, lat_min, lat_max, ii},
+#include "napier/ops.def"
+};
+#define RTL_COUNT (sizeof rtl_rows / sizeof rtl_rows[0])
+
+static const struct {
+  nap_unit_t unit;
+  const char *variant, *reg;
+} stage_rows[] = {
+#define NAP_STAGE(unit, variant, reg) {NAP_UNIT_##unit, #variant, #reg},
+#include "napier/ops.def"
+};
+
+static const char *upper(const char *s) {
+  static char buf[4][64];
+  static int turn;
+  char *p = buf[turn++ % 4];
+  size_t i = 0;
+  for (; s[i] && i < 63; i++)
+    p[i] = (char)toupper((unsigned char)s[i]);
+  p[i] = 0;
+  return p;
+}
+
+/* The name of a model: unit, variant and width or format: int_add_ripple_8, fp_add_pipe_f32. */
+static const char *model_name(const rtl_row_t *r) {
+  static char buf[96];
+  const nap_fmt_info_t *f = nap_fmt_info(r->fmt);
+  if (f->exp_bits)
+    snprintf(buf, sizeof buf, "%s_%s_%s", r->unit_name, r->variant, f->name);
+  else
+    snprintf(buf, sizeof buf, "%s_%s_%d", r->unit_name, r->variant, f->bits);
+  return buf;
+}
+
+static bool one_bit(const rtl_row_t *r) {
+  return nap_fmt_info(r->fmt)->bits == 1;
+}
+
+static void print_params(const rtl_row_t *r) {
+  const nap_fmt_info_t *f = nap_fmt_info(r->fmt);
+  if (f->exp_bits)
+    printf(" -GExpBits=%d -GSigBits=%d", f->exp_bits, f->sig_bits);
+  else if (!one_bit(r))
+    printf(" -GW=%d", f->bits);
+  if (strcmp(r->kind, "COMB") != 0) printf(" -GTagW=8");
+}
+
+static void emit_sv(void) {
+  printf("// Function codes (op_i) of every unit, and the latency of every variant.\n\n"
+         "package nap_ops_pkg;\n\n");
+#define NAP_FN(unit, fn, code)                                                                     \
+  printf("  localparam logic [3:0] %s_FN_%s = 4'd%d;\n", upper(#unit), upper(#fn), code);
+#include "napier/ops.def"
+  printf("\n");
+  for (size_t i = 0; i < RTL_COUNT; i++)
+    printf("  localparam int LATENCY_%s = %d;\n", upper(model_name(&rtl_rows[i])),
+           rtl_rows[i].lat_max);
+  printf("\nendpackage\n");
+}
+
+static void emit_mk(void) {
+  printf("# Generated from ops.def: the Verilated models.\nRTL_MODELS :=");
+  for (size_t i = 0; i < RTL_COUNT; i++)
+    printf(" %s", model_name(&rtl_rows[i]));
+  printf("\n");
+  for (size_t i = 0; i < RTL_COUNT; i++) {
+    printf("MODULE_%s := %s\n", model_name(&rtl_rows[i]), rtl_rows[i].module);
+    printf("PARAMS_%s :=", model_name(&rtl_rows[i]));
+    print_params(&rtl_rows[i]);
+    printf("\n");
+  }
+}
+
+static void emit_lint(void) {
+  for (size_t i = 0; i < RTL_COUNT; i++) {
+    printf("%s", rtl_rows[i].module);
+    print_params(&rtl_rows[i]);
+    printf("\n");
+  }
+}
+
+/* One translation unit per model: includes the Verilated class and registers it. */
+static void emit_cpp(const char *model) {
+  for (size_t i = 0; i < RTL_COUNT; i++) {
+    const rtl_row_t *r = &rtl_rows[i];
+    if (strcmp(model, model_name(r)) != 0) continue;
+    printf("// Generated from ops.def.\n#include \"V%s.h\"\n#include \"V%s___024root.h\"\n"
+           "#include \"rtl_unit.h\"\n\n",
+           model, model);
+    printf(
+        "template <> void nap_probe_stages(V%s &m, nap_rtl_probe_t &p) {\n  (void)m;\n  (void)p;\n",
+        model);
+    for (size_t k = 0; k < sizeof stage_rows / sizeof stage_rows[0]; k++)
+      if (stage_rows[k].unit == r->unit && strcmp(stage_rows[k].variant, r->variant) == 0)
+        printf("  p.stage(\"%s\", m.rootp->%s__DOT__%s_q);\n", stage_rows[k].reg, r->module,
+               stage_rows[k].reg);
+    printf("}\n\nextern const nap_rtl_model_t nap_rtl_%s;\nconst nap_rtl_model_t nap_rtl_%s = {\n"
+           "    NAP_UNIT_%s, \"%s\", NAP_FMT_%s, NAP_RTL_%s, %d, %d, %d,\n    nap_rtl_new<V%s>};\n",
+           model, model, r->unit_name, r->variant, nap_fmt_info(r->fmt)->name, r->kind, r->lat_min,
+           r->lat_max, r->ii, model);
+    return;
+  }
+}
+
+static void emit_registry(void) {
+  printf("/* Generated from ops.def. */\n");
+  for (size_t i = 0; i < RTL_COUNT; i++)
+    printf("NAP_RTL_MODEL(%s)\n", model_name(&rtl_rows[i]));
+}
+
+static bool has_variant(const nap_op_info_t *op, const rtl_row_t *r) {
+  const nap_fmt_info_t *f = nap_fmt_info(r->fmt), *g = nap_fmt_info(op->in);
+  return r->unit == op->unit && f->exp_bits == g->exp_bits && f->bits == g->bits;
+}
+
+/* What the verification's plan must contain: every operation on every engine that promises it. */
+static void emit_tests(void) {
+  printf("# operation, engine under test, reference: the rows `napier verify` must run.\n");
+  for (int i = 0; i < NAP_OP_COUNT; i++) {
+    const nap_op_info_t *op = nap_op_info((nap_op_t)i);
+    if (!op->batch) continue;
+    printf("%s cmodel exact\n", op->name);
+    for (size_t k = 0; k < RTL_COUNT; k++)
+      if (has_variant(op, &rtl_rows[k]))
+        printf("%s rtl.%s cmodel\n", op->name, rtl_rows[k].variant);
+  }
+}
+
+/* How `make verify` (unit tier) or `make exhaustive` proves an operation. */
+static const char *proof(const nap_op_info_t *op, int whole_bits) {
+  return op->arity * nap_fmt_info(op->in)->bits <= whole_bits ? "exhaustive" : "sampled";
+}
+
+/* One row a unit and proof: the operations that share both stand together. */
+static void emit_status(void) {
+  printf("| unit | operations | structures (latency) | judged by | `make verify` | `make "
+         "exhaustive` |\n"
+         "|---|---|---|---|---|---|\n");
+  bool done[NAP_OP_COUNT] = {false};
+  for (int i = 0; i < NAP_OP_COUNT; i++) {
+    const nap_op_info_t *op = nap_op_info((nap_op_t)i);
+    if (done[i]) continue;
+    printf("| %s | ", op->unit_name);
+    const char *comma = "";
+    for (int k = i; k < NAP_OP_COUNT; k++) {
+      const nap_op_info_t *other = nap_op_info((nap_op_t)k);
+      if (other->unit != op->unit ||
+          strcmp(proof(other, NAP_WHOLE_UNIT), proof(op, NAP_WHOLE_UNIT)) ||
+          strcmp(proof(other, NAP_WHOLE_EXHAUSTIVE), proof(op, NAP_WHOLE_EXHAUSTIVE)))
+        continue;
+      done[k] = true;
+      printf("%s`%s`", comma, other->name);
+      comma = " ";
+    }
+    printf(" | ");
+    comma = "";
+    for (size_t k = 0; k < RTL_COUNT; k++) {
+      if (!has_variant(op, &rtl_rows[k])) continue;
+      printf("%s%s (", comma, rtl_rows[k].variant);
+      if (!strcmp(rtl_rows[k].kind, "COMB"))
+        printf("combinational)");
+      else if (!strcmp(rtl_rows[k].kind, "PIPE"))
+        printf("%d)", rtl_rows[k].lat_max);
+      else
+        printf("iterative)");
+      comma = ", ";
+    }
+    if (!op->batch) printf("none yet");
+    const nap_fmt_info_t *f = nap_fmt_info(op->in);
+    const bool host = !f->exp_bits || f->bits >= 32; /* what the machine's own units do */
+    printf(" | %s | %s | %s |\n",
+           !op->batch ? "exact and host, against each other"
+           : host     ? "exact, host"
+                      : "exact",
+           proof(op, NAP_WHOLE_UNIT), proof(op, NAP_WHOLE_EXHAUSTIVE));
+  }
+}
+
+int main(int argc, char **argv) {
+  const char *what = argc > 1 ? argv[1] : "";
+  if (!strcmp(what, "sv"))
+    emit_sv();
+  else if (!strcmp(what, "mk"))
+    emit_mk();
+  else if (!strcmp(what, "lint"))
+    emit_lint();
+  else if (!strcmp(what, "cpp") && argc > 2)
+    emit_cpp(argv[2]);
+  else if (!strcmp(what, "registry"))
+    emit_registry();
+  else if (!strcmp(what, "tests"))
+    emit_tests();
+  else if (!strcmp(what, "status"))
+    emit_status();
+  else {
+    fprintf(stderr, "emit: sv | mk | lint | cpp MODEL | registry | tests | status\n");
+    return 2;
+  }
+  return 0;
+}

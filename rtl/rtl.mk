@@ -1,0 +1,64 @@
+# The Verilated models: one per row of NAP_RTL, each one object.
+
+RTL_SRC := $(wildcard rtl/*/*.sv luts/rom/*.sv)
+RTL_PACKAGES := rtl/pkg/nap_pkg.sv rtl/pkg/nap_ops_pkg.sv $(wildcard luts/rom/*_pkg.sv)
+RTL_PATHS := -y rtl/common -y rtl/int -y rtl/fp -y rtl/sfu -y luts/rom
+VERILATOR ?= verilator
+VERILATOR_ROOT = $(eval VERILATOR_ROOT := $$(shell $$(VERILATOR) --getenv VERILATOR_ROOT))$(VERILATOR_ROOT)
+VERILATOR_FLAGS := --cc --trace-fst -O3 --x-assign fast --x-initial fast --noassert -Wall \
+	$(wildcard rtl/waivers.vlt)
+
+# Not for goals that build nothing: making this file needs a compiler.
+ifneq ($(filter-out help clean doctor deps,$(or $(MAKECMDGOALS),all)),)
+include $(BUILD)/gen/models.mk
+endif
+
+$(BUILD)/gen/models.mk: $(BUILD)/emit
+	@mkdir -p $(@D)
+	$(Q)$(BUILD)/emit mk > $@
+
+$(BUILD)/gen/rtl_registry.inc: $(BUILD)/emit
+	@mkdir -p $(@D)
+	$(Q)$(BUILD)/emit registry > $@
+
+RTL_OBJ = $(RTL_MODELS:%=$(BUILD)/rtl/%.o)
+
+# Verilator's own list of what it read becomes the stamp's list of prerequisites.
+$(BUILD)/rtl/%/stamp: $(BUILD)/emit | $(DEPS)
+	@mkdir -p $(@D)
+	$(call say,VERILATE,$*)
+	$(Q)rm -f $(@D)/*.cpp $(@D)/*.h
+	$(Q)$(VERILATOR) $(VERILATOR_FLAGS) $(RTL_PATHS) $(PARAMS_$*) --top-module $(MODULE_$*) \
+	  --prefix V$* -Mdir $(@D) $(RTL_PACKAGES) $(firstword $(wildcard rtl/*/$(MODULE_$*).sv))
+	$(Q)$(BUILD)/emit cpp $* > $(@D)/unit.cpp
+	$(Q)cd $(@D) && for f in V*.cpp; do echo "#include \"$$f\""; done > all.cpp && cat unit.cpp >> all.cpp
+	$(Q)sed 's|^[^:]*:|$@:|' $(@D)/V$*__ver.d > $(@D)/stamp.d
+	@touch $@
+
+# Verilated code has unused variables and parameters of its own.
+VERILATED_CXX = $(CXX) $(CXXFLAGS_ALL) -Wno-unused-parameter -Wno-unused-variable \
+	-Wno-unused-but-set-variable -Wno-sign-compare -Wno-subobject-linkage -Itb/engines \
+	-isystem $(VERILATOR_ROOT)/include -isystem $(VERILATOR_ROOT)/include/vltstd \
+	-DVM_COVERAGE=0 -DVM_SC=0 -DVM_TRACE=1 -DVM_TRACE_FST=1
+
+$(BUILD)/rtl/%.o: $(BUILD)/rtl/%/stamp tb/engines/rtl_unit.h
+	$(call say,CXX,$*)
+	$(Q)$(VERILATED_CXX) -I$(BUILD)/rtl/$* -c $(BUILD)/rtl/$*/all.cpp -o $@
+
+.SECONDARY: $(RTL_MODELS:%=$(BUILD)/rtl/%/stamp)
+
+# Verilator's runtime.
+RUNTIME := verilated verilated_threads verilated_fst_c
+RUNTIME_OBJ := $(RUNTIME:%=$(BUILD)/rtl/%.o)
+$(RUNTIME_OBJ): $(BUILD)/rtl/verilated%.o: | $(DEPS)
+	@mkdir -p $(@D)
+	$(call say,CXX,$(@F:.o=.cpp))
+	$(Q)$(CXX) -std=gnu++20 -O2 $(SANFLAGS) -DVM_TRACE=1 -DVM_TRACE_FST=1 -DVM_COVERAGE=0 -DVM_SC=0 \
+	  -I$(VERILATOR_ROOT)/include -I$(VERILATOR_ROOT)/include/vltstd \
+	  -c $(VERILATOR_ROOT)/include/$(@F:.o=.cpp) -o $@
+
+.PHONY: lint-rtl
+lint-rtl: $(BUILD)/emit ## verilator -Wall and yosys over every module, at many widths
+	scripts/lint_rtl.sh $(BUILD)/emit
+
+-include $(wildcard $(BUILD)/rtl/*/stamp.d $(BUILD)/rtl/*.d)

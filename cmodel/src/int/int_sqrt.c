@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: Apache-2.0
+ *
+ * int_sqrt.c: floor of the integer square root.
+ *
+ * Bound: exact. Algorithm: the batch call finds the root digit by digit, without a branch or a
+ * division (Ercegovac and Lang, Digital Arithmetic, section 6.2); the trace is the iteration of
+ * Heron in rtl/int/nap_int_sqrt_heron.sv. Two ways to one result, which a test compares.
+ */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "../batch.h"
+#include "binary.h"
+#include "napier/napier.h"
+
+enum { ROOT_BITS = 16 };
+
+static inline uint32_t root(uint32_t a, uint8_t *flags) {
+  uint32_t r = 0; /* twice the root so far, in the place of the bit that is tried */
+#pragma GCC unroll 16
+  for (int i = ROOT_BITS - 1; i >= 0; i--) {
+    const uint32_t bit = (uint32_t)1 << (2 * i), trial = r | bit;
+    const uint32_t fits = a >= trial ? UINT32_MAX : 0;
+    a -= trial & fits;
+    r = r >> 1 | (bit & fits);
+  }
+  *flags = 0;
+  return r;
+}
+
+NAP_MODEL_1(u32_sqrt, u32, u16, root(a, flags))
+
+void nap_int_sqrt_trace(const nap_op_info_t *op, nap_rm_t rm, const nap_u128 in[], nap_trace_t *t) {
+  (void)rm;
+  const int width = nap_fmt_info(op->in)->bits, digits = (width + 1) / 2;
+  const nap_u128 a = in[0] & nap_ones(width);
+  nap_u128 x = 0;
+  for (int k = 0; k < digits; k++)
+    if (a >> (2 * k) & 3) x = (nap_u128)1 << (k + 1);
+  nap_trace_stage(t, "load", "first estimate: a power of two above the root");
+  nap_trace_field(t, "operand", width, a);
+  nap_trace_field(t, "x", digits + 1, x);
+
+  for (int i = 1;; i++) {
+    const nap_u128 quotient = x ? a / x : nap_ones(width), mean = (x + quotient) / 2;
+    const bool again = mean < x;
+    char name[24];
+    snprintf(name, sizeof name, "heron%d", i);
+    nap_trace_stage(t, name,
+                    again ? "the mean falls: a better estimate"
+                          : "the mean falls no longer: x is the root");
+    nap_trace_field(t, "quotient", width, quotient);
+    nap_trace_field(t, "mean", width, mean);
+    nap_trace_note(t, "x = %" PRIu64 ", a / x = %" PRIu64 ", mean = %" PRIu64, (uint64_t)x,
+                   (uint64_t)quotient, (uint64_t)mean);
+    if (!again) break;
+    x = mean;
+  }
+  nap_trace_stage(t, "result", "the root");
+  nap_trace_field(t, "result", digits, x);
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+// Integer square root by Heron's iteration, on the shift-and-subtract divider.
+// Latency n (W + 1) for n divisions: one for a zero operand, two to six otherwise at 32 bits.
+// Bound: exact, floor(sqrt(a)) in ceil(W / 2) bits.
+// Algorithm: x <- floor((x + floor(a / x)) / 2) from a power of two above the root, until it no
+// longer falls. Heron of Alexandria, Metrica I.8; Cohen, A Course in Computational Algebraic Number
+// Theory, algorithm 1.7.1.
+
+module nap_int_sqrt_heron #(
+    parameter int W,
+    parameter int TagW
+) (
+    input  logic                 clk_i,
+    input  logic                 rst_ni,
+    input  logic                 in_valid_i,
+    output logic                 in_ready_o,
+    input  logic [          3:0] op_i,
+    input  logic [          2:0] rm_i,
+    input  logic [        W-1:0] a_i,
+    input  logic [     TagW-1:0] tag_i,
+    output logic                 out_valid_o,
+    input  logic                 out_ready_i,
+    output logic [  (W+1)/2-1:0] result_o,
+    output logic [          4:0] flags_o,
+    output logic [     TagW-1:0] tag_o
+);
+
+  if (W < 1) begin : gen_bad_width
+    $error("nap_int_sqrt_heron: W must be at least 1");
+  end
+
+  // Digits of base 4. The divider must hold the first estimate too, which a single bit does not.
+  localparam int Digits = (W + 1) / 2;
+  localparam int DivW = W > 1 ? W : 2;
+
+  logic       unused_op;
+  logic       unused_top;
+  logic [4:0] unused_flags;
+  assign unused_op = ^op_i;
+
+  // The first estimate: 2^(k+1) when digit k is the highest that is not zero, which is above the
+  // root. For a zero operand it is zero: the divider then gives all ones, and the iteration stops.
+  logic [2*Digits-1:0] padded;
+  logic [    Digits:0] first;
+  assign padded = (2 * Digits)'(a_i);
+  always_comb begin
+    first = '0;
+    for (int k = 0; k < Digits; k++) begin
+      if (padded[2*k+:2] != 2'b00) begin
+        first      = '0;
+        first[k+1] = 1'b1;
+      end
+    end
+  end
+
+  logic [   W-1:0] operand_q;
+  logic [Digits:0] x_q;
+
+  // The divider's handshake is the unit's own, but for the results that only lead to another step.
+  logic            load;
+  logic            again;
+  logic            div_in_valid;
+  logic            div_in_ready;
+  logic            div_out_valid;
+  logic            div_out_ready;
+  logic [DivW-1:0] dividend;
+  logic [DivW-1:0] divisor;
+  logic [DivW-1:0] quotient;
+  logic [TagW-1:0] tag;
+
+  assign in_ready_o    = div_in_ready && !again;
+  assign load          = in_valid_i && in_ready_o;
+  assign div_in_valid  = in_valid_i || again;
+  assign div_out_ready = out_ready_i || again;
+
+  // The mean has fallen below x as long as x is above the root. It is then a better estimate.
+  logic [  DivW:0] total;
+  logic [  DivW:0] mean;
+  logic [Digits:0] x_next;
+  assign total  = {1'b0, quotient} + (DivW + 1)'(x_q);
+  assign mean   = total >> 1;
+  assign again  = div_out_valid && mean < (DivW + 1)'(x_q);
+  assign x_next = again ? mean[Digits:0] : first;
+
+  assign dividend = again ? DivW'(operand_q) : DivW'(a_i);
+  assign divisor  = DivW'(x_next);
+  assign tag      = again ? tag_o : tag_i;
+
+  nap_int_div_shiftsub #(
+      .W   (DivW),
+      .TagW(TagW)
+  ) u_div (
+      .clk_i      (clk_i),
+      .rst_ni     (rst_ni),
+      .in_valid_i (div_in_valid),
+      .in_ready_o (div_in_ready),
+      .op_i       (nap_ops_pkg::INT_DIV_FN_UDIV),
+      .rm_i       (rm_i),
+      .a_i        (dividend),
+      .b_i        (divisor),
+      .tag_i      (tag),
+      .out_valid_o(div_out_valid),
+      .out_ready_i(div_out_ready),
+      .result_o   (quotient),
+      .flags_o    (unused_flags),
+      .tag_o      (tag_o)
+  );
+
+  always_ff @(posedge clk_i) begin
+    if (load) operand_q <= a_i;
+    if (load || again) x_q <= x_next;
+  end
+
+  // The first estimate alone needs the top bit, and it is never the root.
+  assign out_valid_o = div_out_valid && !again;
+  assign result_o    = x_q[Digits-1:0];
+  assign flags_o     = '0;
+  assign unused_top  = x_q[Digits];
+
+endmodule

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: Apache-2.0
+ *
+ * fp_add.c: addition and subtraction of the formats whose sum fits 32 bits.
+ */
+#define FP_WIDTH 32
+#include "fp_add.h"
+
+#include "../batch.h"
+
+NAP_MODEL_2(f16_add, f16, f16, fp_add(NAP_FMT_f16, rm, 0, a, b, flags))
+NAP_MODEL_2(f16_sub, f16, f16, fp_add(NAP_FMT_f16, rm, 1, a, b, flags))
+NAP_MODEL_2(bf16_add, bf16, bf16, fp_add(NAP_FMT_bf16, rm, 0, a, b, flags))
+NAP_MODEL_2(bf16_sub, bf16, bf16, fp_add(NAP_FMT_bf16, rm, 1, a, b, flags))
+NAP_MODEL_2(f32_add, f32, f32, fp_add(NAP_FMT_f32, rm, 0, a, b, flags))
+NAP_MODEL_2(f32_sub, f32, f32, fp_add(NAP_FMT_f32, rm, 1, a, b, flags))

@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: Apache-2.0
+// IEEE 754 square root of f32, all rounding modes, one multiplication a stage.
+// Latency 8, one operation a clock: normalise | seed | h | y1 | g | residual | root | round.
+// Bound: correctly rounded. Algorithm: ROM seed of 1/sqrt(m), two Newton steps, exact remainder.
+// Literature: Markstein, IBM Journal of Research and Development 34(1), 1990.
+
+module nap_fp_sqrt_newton #(
+    parameter int ExpBits,
+    parameter int SigBits,
+    parameter int TagW
+) (
+    input  logic                       clk_i,
+    input  logic                       rst_ni,
+    input  logic                       in_valid_i,
+    output logic                       in_ready_o,
+    input  logic [                3:0] op_i,
+    input  logic [                2:0] rm_i,
+    input  logic [ExpBits+SigBits-1:0] a_i,
+    input  logic [           TagW-1:0] tag_i,
+    output logic                       out_valid_o,
+    input  logic                       out_ready_i,
+    output logic [ExpBits+SigBits-1:0] result_o,
+    output logic [                4:0] flags_o,
+    output logic [           TagW-1:0] tag_o
+);
+
+  if (ExpBits != 8 || SigBits != 24) begin : gen_check
+    $error("nap_fp_sqrt_newton: the seed and the widths are those of f32, ExpBits 8, SigBits 24");
+  end
+
+  localparam int Bits = ExpBits + SigBits;
+  localparam logic [ExpBits+1:0] Bias = (ExpBits + 2)'((1 << (ExpBits - 1)) - 1);
+
+  // Fraction bits (F) and widths (W) of the fixed-point values.
+  localparam int MF = SigBits - 1, MW = MF + 2;  // m, in [1, 4)
+  localparam int SeedF = 10, SeedW = SeedF;  // y0, in [1/2, 1)
+  localparam int MyF = MF + SeedF, MyW = MyF + 2;  // m y0, exact
+  localparam int HF = 18, HW = HF + 2;  // h = 3 - m y0^2, in (1, 3]
+  localparam int YF = 20, YW = YF;  // y1, in (1/2, 1)
+  localparam int GF = 20, GW = GF + 1;  // g, in [1, 2)
+  localparam int RF = 2 * GF, RW = RF - 10;  // m - g^2, exact, in [0, 2^-10)
+  localparam int RootF = SigBits, RootW = RootF + 1;  // root, in [1, 2)
+  localparam int RemF = 2 * RootF, RemW = RootW + 3;  // m - root^2, exact, below 4 root + 4
+
+  // What every stage carries along.
+  typedef struct packed {
+    logic [2:0]         rm;
+    logic               nv;
+    logic               nan;
+    logic               inf;
+    logic               sign;
+    logic [ExpBits-1:0] exp;   // biased, of the result
+    logic [MW-1:0]      m;
+  } side_t;
+
+  typedef struct packed {
+    side_t side;
+  } s1_t;
+
+  typedef struct packed {
+    side_t            side;
+    logic [SeedW-1:0] y0;
+    logic [MyW-1:0]   my;
+  } s2_t;
+
+  typedef struct packed {
+    side_t            side;
+    logic [SeedW-1:0] y0;
+    logic [HW-1:0]    h;
+  } s3_t;
+
+  typedef struct packed {
+    side_t         side;
+    logic [YW-1:0] y1;
+  } s4_t;
+
+  typedef struct packed {
+    side_t         side;
+    logic [YW-1:0] y1;
+    logic [GW-1:0] g;
+  } s5_t;
+
+  typedef struct packed {
+    side_t         side;
+    logic [YW-1:0] y1;
+    logic [GW-1:0] g;
+    logic [RW-1:0] r;
+  } s6_t;
+
+  typedef struct packed {
+    side_t            side;
+    logic [RootW-1:0] root;
+  } s7_t;
+
+  typedef struct packed {
+    logic [Bits-1:0] result;
+    logic [4:0]      flags;
+  } s8_t;
+
+  s1_t s1_q  /* verilator public_flat_rd */;
+  s2_t s2_q  /* verilator public_flat_rd */;
+  s3_t s3_q  /* verilator public_flat_rd */;
+  s4_t s4_q  /* verilator public_flat_rd */;
+  s5_t s5_q  /* verilator public_flat_rd */;
+  s6_t s6_q  /* verilator public_flat_rd */;
+  s7_t s7_q  /* verilator public_flat_rd */;
+  s8_t s8_q  /* verilator public_flat_rd */;
+  s1_t s1_d;
+  s2_t s2_d;
+  s3_t s3_d;
+  s4_t s4_d;
+  s5_t s5_d;
+  s6_t s6_d;
+  s7_t s7_d;
+  s8_t s8_d;
+  logic valid1, valid2, valid3, valid4, valid5, valid6, valid7;
+  logic ready1, ready2, ready3, ready4, ready5, ready6, ready7;
+  logic [TagW-1:0] tag1, tag2, tag3, tag4, tag5, tag6, tag7;
+
+  // a = m 4^k.
+
+  logic sign, nan, snan, inf, invalid;
+  logic [ExpBits-1:0] exp;
+  logic [SigBits-1:0] sig, sig_norm;
+  logic [ExpBits+1:0] exp_norm, biased;
+
+  nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits)) u_unpack (
+      .a_i, .sign_o(sign), .exp_o(exp), .sig_o(sig), .nan_o(nan), .snan_o(snan), .inf_o(inf));
+
+  nap_fp_normalise #(.ExpBits(ExpBits), .SigBits(SigBits)) u_normalise (
+      .exp_i(exp), .sig_i(sig), .exp_o(exp_norm), .sig_o(sig_norm));
+
+  assign biased  = exp_norm + Bias;
+  assign invalid = sign && sig != '0 && !nan;
+
+  always_comb begin
+    s1_d.side.rm = rm_i;
+    s1_d.side.nv = snan || invalid;
+    s1_d.side.nan = nan || invalid;
+    s1_d.side.inf = inf && !sign;
+    s1_d.side.sign = sign;
+    s1_d.side.exp = sig == '0 ? ExpBits'(1) : ExpBits'(biased >> 1);
+    s1_d.side.m = biased[0] ? {sig_norm, 1'b0} : {1'b0, sig_norm};
+  end
+
+  nap_pipe_reg #(.W(TagW + $bits(s1_d))) u_s1 (.clk_i, .rst_ni,
+      .valid_i(in_valid_i), .ready_o(in_ready_o), .data_i({tag_i, s1_d}),
+      .valid_o(valid1), .ready_i(ready1), .data_o({tag1, s1_q}));
+
+  // The seed: addressed by whether m >= 2 and by the six bits after the leading one.
+
+  logic wide;
+  logic [5:0] fraction;
+  logic [SeedW-1:0] y0;
+
+  assign wide     = s1_q.side.m[MW-1];
+  assign fraction = wide ? s1_q.side.m[MW-2-:6] : s1_q.side.m[MW-3-:6];
+
+  nap_rom_rsqrt_seed u_seed (.addr_i({wide, fraction}), .data_o(y0));
+
+  always_comb begin
+    s2_d.side = s1_q.side;
+    s2_d.y0 = y0;
+    s2_d.my = MyW'(s1_q.side.m) * MyW'(y0);
+  end
+
+  nap_pipe_reg #(.W(TagW + $bits(s2_d))) u_s2 (.clk_i, .rst_ni,
+      .valid_i(valid1), .ready_o(ready1), .data_i({tag1, s2_d}),
+      .valid_o(valid2), .ready_i(ready2), .data_o({tag2, s2_q}));
+
+  // First Newton step: y1 = y0 h / 2.
+
+  localparam int My2F = MyF + SeedF, My2W = My2F + 2;
+
+  always_comb begin
+    s3_d.side = s2_q.side;
+    s3_d.y0 = s2_q.y0;
+    s3_d.h = HW'(((My2W'(3) << My2F) - My2W'(s2_q.my) * My2W'(s2_q.y0)) >> (My2F - HF));
+  end
+
+  nap_pipe_reg #(.W(TagW + $bits(s3_d))) u_s3 (.clk_i, .rst_ni,
+      .valid_i(valid2), .ready_o(ready2), .data_i({tag2, s3_d}),
+      .valid_o(valid3), .ready_i(ready3), .data_o({tag3, s3_q}));
+
+  localparam int Y0hW = SeedW + HW;
+
+  always_comb begin
+    s4_d.side = s3_q.side;
+    s4_d.y1 = YW'((Y0hW'(s3_q.y0) * Y0hW'(s3_q.h)) >> (SeedF + HF + 1 - YF));
+  end
+
+  nap_pipe_reg #(.W(TagW + $bits(s4_d))) u_s4 (.clk_i, .rst_ni,
+      .valid_i(valid3), .ready_o(ready3), .data_i({tag3, s4_d}),
+      .valid_o(valid4), .ready_i(ready4), .data_o({tag4, s4_q}));
+
+  // Second Newton step, towards the root itself: g = m y1, root = g + (m - g^2) y1 / 2.
+
+  localparam int My1W = MW + YW;
+
+  always_comb begin
+    s5_d.side = s4_q.side;
+    s5_d.y1 = s4_q.y1;
+    s5_d.g = GW'((My1W'(s4_q.side.m) * My1W'(s4_q.y1)) >> (MF + YF - GF));
+  end
+
+  nap_pipe_reg #(.W(TagW + $bits(s5_d))) u_s5 (.clk_i, .rst_ni,
+      .valid_i(valid4), .ready_o(ready4), .data_i({tag4, s5_d}),
+      .valid_o(valid5), .ready_i(ready5), .data_o({tag5, s5_q}));
+
+  localparam int G2W = RF + 2;
+
+  always_comb begin
+    s6_d.side = s5_q.side;
+    s6_d.y1 = s5_q.y1;
+    s6_d.g = s5_q.g;
+    s6_d.r = RW'((G2W'(s5_q.side.m) << (RF - MF)) - G2W'(s5_q.g) * G2W'(s5_q.g));
+  end
+
+  nap_pipe_reg #(.W(TagW + $bits(s6_d))) u_s6 (.clk_i, .rst_ni,
+      .valid_i(valid5), .ready_o(ready5), .data_i({tag5, s6_d}),
+      .valid_o(valid6), .ready_i(ready6), .data_o({tag6, s6_q}));
+
+  localparam int Ry1W = RW + YW;
+
+  always_comb begin
+    s7_d.side = s6_q.side;
+    s7_d.root = (RootW'(s6_q.g) << (RootF - GF))
+        + RootW'((Ry1W'(s6_q.r) * Ry1W'(s6_q.y1)) >> (RF + YF + 1 - RootF));
+  end
+
+  nap_pipe_reg #(.W(TagW + $bits(s7_d))) u_s7 (.clk_i, .rst_ni,
+      .valid_i(valid6), .ready_o(ready6), .data_i({tag6, s7_d}),
+      .valid_o(valid7), .ready_i(ready7), .data_o({tag7, s7_q}));
+
+  // The root is right or one unit low; (root + 1)^2 - root^2 = 2 root + 1 tells.
+
+  logic [RemW-1:0] rem, step, rest;
+  logic low;
+  logic [RootW-1:0] root;
+
+  assign rem  = RemW'((RemW'(s7_q.side.m) << (RemF - MF)) - RemW'(s7_q.root) * RemW'(s7_q.root));
+  assign step = RemW'({s7_q.root, 1'b1});
+  assign low  = rem >= step;
+  assign rest = low ? rem - step : rem;
+  assign root = s7_q.root + RootW'(low);
+
+  nap_fp_round #(.ExpBits(ExpBits), .SigBits(SigBits)) u_round (
+      .rm_i(s7_q.side.rm), .nv_i(s7_q.side.nv), .nan_i(s7_q.side.nan), .inf_i(s7_q.side.inf),
+      .sign_i(s7_q.side.sign), .expm1_i({1'b0, s7_q.side.exp} - (ExpBits + 1)'(1)),
+      .sig_i({root, 1'b0, rest != '0}), .result_o(s8_d.result), .flags_o(s8_d.flags));
+
+  nap_pipe_reg #(.W(TagW + $bits(s8_d))) u_s8 (.clk_i, .rst_ni,
+      .valid_i(valid7), .ready_o(ready7), .data_i({tag7, s8_d}),
+      .valid_o(out_valid_o), .ready_i(out_ready_i), .data_o({tag_o, s8_q}));
+
+  assign result_o = s8_q.result;
+  assign flags_o  = s8_q.flags;
+
+  logic unused_op;
+  assign unused_op = ^op_i;
+
+endmodule

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: Apache-2.0
+ *
+ * engine.c: the list of engines and how one is named.
+ */
+#include "engine.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "nearest.h"
+
+static const nap_engine_t *const engines[] = {&nap_engine_cmodel, &nap_engine_rtl,
+                                              &nap_engine_sysc,   &nap_engine_exact,
+                                              &nap_engine_host,   &nap_engine_cuda};
+#define ENGINE_COUNT ((int)(sizeof engines / sizeof engines[0]))
+
+void nap_error(nap_error_t *e, const char *fmt, ...) {
+  va_list ap;
+  va_start(ap, fmt);
+  vsnprintf(e->text, sizeof e->text, fmt, ap);
+  va_end(ap);
+}
+
+const nap_engine_t *const *nap_engines(int *count) {
+  *count = ENGINE_COUNT;
+  return engines;
+}
+
+static const char *engine_name(int i) {
+  return i < ENGINE_COUNT ? engines[i]->name : NULL;
+}
+
+const nap_engine_t *nap_engine_find(const char *spec, const char **variant, nap_error_t *e) {
+  const char *dot = strchr(spec, '.');
+  const size_t len = dot ? (size_t)(dot - spec) : strlen(spec);
+  *variant = dot ? dot + 1 : NULL;
+  for (int i = 0; i < ENGINE_COUNT; i++)
+    if (strlen(engines[i]->name) == len && !strncmp(engines[i]->name, spec, len)) return engines[i];
+  char near[160];
+  nap_nearest(spec, engine_name, near, sizeof near);
+  nap_error(e, "no engine is called '%s'; the nearest: %s", spec, near);
+  return NULL;
+}

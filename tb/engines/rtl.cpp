@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// rtl.cpp: the engine `rtl`: the Verilated units, one model per row of NAP_RTL.
+#include "rtl_unit.h"
+
+#include <cstring>
+
+#define NAP_RTL_MODEL(name) extern const nap_rtl_model_t nap_rtl_##name;
+#include "rtl_registry.inc"
+#undef NAP_RTL_MODEL
+
+static const nap_rtl_model_t *const models[] = {
+#define NAP_RTL_MODEL(name) &nap_rtl_##name,
+#include "rtl_registry.inc"
+#undef NAP_RTL_MODEL
+};
+
+namespace {
+
+// An operation runs on a model of its unit and width; integer models serve both signs.
+bool serves(const nap_rtl_model_t &m, const nap_op_info_t *op) {
+  const nap_fmt_info_t *f = nap_fmt_info(m.fmt), *g = nap_fmt_info(op->in);
+  return m.unit == op->unit && f->exp_bits == g->exp_bits && f->bits == g->bits;
+}
+
+const nap_rtl_model_t *find(const nap_op_info_t *op, const char *variant) {
+  for (const nap_rtl_model_t *m : models)
+    if (serves(*m, op) && (!variant || !std::strcmp(variant, m->variant))) return m;
+  return nullptr;
+}
+
+const char *const *variants(const nap_op_info_t *op) {
+  static thread_local const char *names[8];
+  int n = 0;
+  for (const nap_rtl_model_t *m : models)
+    if (serves(*m, op) && n < 7) names[n++] = m->variant;
+  names[n] = nullptr;
+  return names;
+}
+
+nap_support_t supports(const nap_op_info_t *op, const char *variant, nap_rm_t rm, int *differs,
+                       nap_error_t *) {
+  *differs = NAP_BITS;
+  return find(op, variant) && (op->rounds || rm == NAP_RNE) ? NAP_SUPPORTED : NAP_UNSUPPORTED;
+}
+
+struct open_unit_t {
+  const nap_op_info_t *op;
+  std::unique_ptr<nap_rtl_instance_t> unit;
+};
+
+void *open_unit(const nap_op_info_t *op, const char *variant, nap_error_t *e) {
+  const nap_rtl_model_t *m = find(op, variant);
+  if (!m) {
+    nap_error(e, "engine rtl has no variant '%s' of %s", variant ? variant : "", op->name);
+    return nullptr;
+  }
+  return new open_unit_t{op, std::unique_ptr<nap_rtl_instance_t>(m->make(*m, *op))};
+}
+
+bool run(void *instance, const nap_batch_t *b, nap_error_t *e) {
+  return static_cast<open_unit_t *>(instance)->unit->run(*b, e);
+}
+
+void close_unit(void *instance) {
+  delete static_cast<open_unit_t *>(instance);
+}
+
+bool probe(void *instance, nap_rm_t rm, const nap_u128 in[], nap_trace_t *t, const char *wave,
+           nap_error_t *e) {
+  auto *u = static_cast<open_unit_t *>(instance);
+  nap_u128 cells[3] = {}, out = 0;
+  uint8_t flags = 0;
+  for (int k = 0; k < u->op->arity; k++)
+    nap_store(u->op->in, &cells[k], 0, in[k]);
+  const nap_batch_t one = {rm, 1, {&cells[0], &cells[1], &cells[2]}, &out, &flags};
+  return u->unit->probe(one, t, wave, e);
+}
+
+} // namespace
+
+extern "C" const nap_engine_t nap_engine_rtl = {
+    "rtl",    "Verilated SystemVerilog; rtl.VARIANT picks a structure",
+    false,    variants,
+    supports, open_unit,
+    run,      close_unit,
+    probe,
+};

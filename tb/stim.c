@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: Apache-2.0
+ *
+ * stim.c: the classes of stimulus. Random bits come from a counter: SplitMix64's finaliser
+ * (Steele, Lea, Flood, OOPSLA 2014) over (seed, class, index, word).
+ */
+#include "stim.h"
+
+#include <string.h>
+
+#include "stim_float.h"
+
+static const char *const names[NAP_STIM_COUNT] = {"exhaustive", "binades", "special", "classes",
+                                                  "random"};
+
+const char *nap_stim_name(nap_stim_t s) {
+  return names[s];
+}
+
+int nap_stim_find(const char *name) {
+  for (int i = 0; i < NAP_STIM_COUNT; i++)
+    if (!strcmp(name, names[i])) return i;
+  return -1;
+}
+
+static uint64_t mix(uint64_t z) {
+  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+  z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+  return z ^ (z >> 31);
+}
+
+uint64_t nap_stim_word(uint64_t seed, nap_stim_t s, uint64_t index, int word) {
+  const uint64_t key = mix(seed + 0x9e3779b97f4a7c15u * (uint64_t)(8 * (int)s + word + 1));
+  return mix(key + 0x9e3779b97f4a7c15u * (index + 1));
+}
+
+static nap_u128 mask(int bits) {
+  return bits >= 128 ? ~(nap_u128)0 : ((nap_u128)1 << bits) - 1;
+}
+
+/* Integers that break carries, signs and shifts: around 0, around every power of two's ends,
+ * and alternating patterns. */
+static int int_specials(int bits, nap_u128 list[NAP_SPECIALS]) {
+  const nap_u128 top = (nap_u128)1 << (bits - 1), ones = mask(bits);
+  const nap_u128 alternating = (nap_u128)0x5555555555555555u & ones;
+  const nap_u128 low = mask(bits / 2);
+  const nap_u128 wanted[] = {
+      0,       1,       2,   3,       ones,        ones - 1,           top,      top - 1,
+      top + 1, top / 2, low, low + 1, alternating, ones ^ alternating, ones / 3, ones ^ low};
+  int n = 0;
+  for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
+    bool seen = false;
+    for (int k = 0; k < n; k++)
+      seen |= list[k] == (wanted[i] & ones);
+    if (!seen) list[n++] = wanted[i] & ones;
+  }
+  return n;
+}
+
+static int specials(nap_fmt_t fmt, nap_u128 list[NAP_SPECIALS]) {
+  const nap_fmt_info_t *f = nap_fmt_info(fmt);
+  return f->exp_bits ? nap_float_specials(f, list) : int_specials(f->bits, list);
+}
+
+uint64_t nap_stim_size(const nap_op_info_t *op, nap_stim_t s) {
+  const nap_fmt_info_t *f = nap_fmt_info(op->in);
+  nap_u128 list[NAP_SPECIALS];
+  switch (s) {
+  case NAP_STIM_EXHAUSTIVE:
+    return op->arity * f->bits < 64 ? (uint64_t)1 << (op->arity * f->bits) : UINT64_MAX;
+  case NAP_STIM_BINADES:
+    return op->arity == 1 && f->exp_bits ? (uint64_t)2 << (f->sig_bits - 1) : 0;
+  case NAP_STIM_SPECIAL: {
+    const uint64_t one = (uint64_t)specials(op->in, list);
+    return op->arity == 1 ? one : op->arity == 2 ? one * one : one * one * one;
+  }
+  default:
+    return UINT64_MAX;
+  }
+}
+
+/* An integer with a random number of significant bits, or a run of ones, or a special one. */
+static nap_u128 int_class(int bits, uint64_t r, uint64_t pattern, const nap_u128 *list, int count) {
+  const int length = (int)((r >> 8) % (uint64_t)bits) + 1;
+  switch (r & 3) {
+  case 0:
+    return pattern & mask(length);
+  case 1:
+    return ~(nap_u128)(pattern & (uint64_t)mask(length)) & mask(bits);
+  case 2:
+    return (mask(length) << ((r >> 16) % (uint64_t)bits)) & mask(bits);
+  default:
+    return r & 4 ? list[(r >> 8) % (uint64_t)count] : pattern & mask(bits);
+  }
+}
+
+void nap_stim_vector(const nap_op_info_t *op, nap_stim_t s, uint64_t seed, uint64_t index,
+                     nap_u128 in[]) {
+  const nap_fmt_info_t *f = nap_fmt_info(op->in);
+  nap_u128 list[NAP_SPECIALS];
+  const int count = s == NAP_STIM_SPECIAL || s == NAP_STIM_CLASSES ? specials(op->in, list) : 0;
+  for (int k = 0; k < op->arity; k++)
+    switch (s) {
+    case NAP_STIM_EXHAUSTIVE:
+      in[k] = (index >> (k * f->bits)) & mask(f->bits);
+      break;
+    case NAP_STIM_BINADES: /* exponents bias and bias + 1 follow each other */
+      in[k] = ((((nap_u128)1 << (f->exp_bits - 1)) - 1) << (f->sig_bits - 1)) + index;
+      break;
+    case NAP_STIM_SPECIAL:
+      in[k] = list[index % (uint64_t)count];
+      index /= (uint64_t)count;
+      break;
+    case NAP_STIM_CLASSES: {
+      const uint64_t r = nap_stim_word(seed, s, index, 2 * k);
+      const uint64_t pattern = nap_stim_word(seed, s, index, 2 * k + 1);
+      if (f->exp_bits)
+        in[k] = nap_float_class(f, r, pattern, list, count, k ? &in[k - 1] : NULL);
+      else
+        in[k] = int_class(f->bits, r, pattern, list, count);
+      break;
+    }
+    default:
+      in[k] = nap_stim_word(seed, s, index, k) & mask(f->bits);
+    }
+}
+
+void nap_stim_fill(const nap_op_info_t *op, nap_stim_t s, uint64_t seed, uint64_t first, size_t n,
+                   void *const in[]) {
+  const nap_fmt_info_t *f = nap_fmt_info(op->in);
+  if (s == NAP_STIM_EXHAUSTIVE && op->arity == 1 && f->bits == 32) {
+    uint32_t *a = in[0];
+    for (size_t i = 0; i < n; i++)
+      a[i] = (uint32_t)(first + i);
+    return;
+  }
+  if (s == NAP_STIM_EXHAUSTIVE && op->arity == 2 && f->bits == 16) {
+    uint16_t *a = in[0], *b = in[1];
+    for (size_t i = 0; i < n; i++) {
+      a[i] = (uint16_t)(first + i);
+      b[i] = (uint16_t)((first + i) >> 16);
+    }
+    return;
+  }
+  nap_u128 v[3];
+  for (size_t i = 0; i < n; i++) {
+    nap_stim_vector(op, s, seed, first + i, v);
+    for (int k = 0; k < op->arity; k++)
+      nap_store(op->in, in[k], i, v[k]);
+  }
+}

@@ -1,0 +1,32 @@
+# The engines, the checker and the command.
+
+TB_SRC := $(wildcard tb/*.c tb/engines/*.c)
+TB_OBJ := $(TB_SRC:%.c=$(BUILD)/obj/%.o) $(BUILD)/obj/tb/engines/rtl.o
+LIBS := -lmpfr -lgmp -ljansson -lcrypto -lz -ldl -lpthread -lm
+
+$(BUILD)/obj/tb/engines/rtl.o: tb/engines/rtl.cpp $(BUILD)/gen/rtl_registry.inc | $(DEPS)
+	@mkdir -p $(@D)
+	$(call say,CXX,$<)
+	$(Q)$(CXX) $(CXXFLAGS_ALL) -Itb/engines -isystem $(VERILATOR_ROOT)/include \
+	  -isystem $(VERILATOR_ROOT)/include/vltstd -c $< -o $@
+
+NAPIER_PARTS = $(TB_OBJ) $(REF_OBJ) $(BUILD)/libnapier.a $(RTL_OBJ) $(RUNTIME_OBJ)
+$(BUILD)/napier: $(NAPIER_PARTS)
+	$(call say,LINK,$@)
+	$(Q)$(CXX) $(SANFLAGS) -fopenmp $^ $(LIBS) -o $@
+
+# Unit tests: everything but the command line's main.
+TEST_SRC := $(wildcard tb/tests/*.c)
+TEST_OBJ := $(TEST_SRC:%.c=$(BUILD)/obj/%.o)
+$(BUILD)/tests: $(TEST_OBJ) $(filter-out %/napier.o,$(TB_OBJ)) $(REF_OBJ) $(BUILD)/libnapier.a \
+		$(RTL_OBJ) $(RUNTIME_OBJ)
+	$(call say,LINK,$@)
+	$(Q)$(CXX) $(SANFLAGS) -fopenmp $^ $(LIBS) -lcmocka -o $@
+
+# The suite under AddressSanitizer and UBSan, in a build of its own.
+.PHONY: test-san
+test-san: ## the test suite under AddressSanitizer and UBSan
+	$(MAKE) --no-print-directory SAN=1 BUILD=$(BUILD)/san $(BUILD)/san/napier $(BUILD)/san/tests
+	scripts/test_san.sh $(BUILD)/san
+
+-include $(TB_OBJ:.o=.d) $(TEST_OBJ:.o=.d)

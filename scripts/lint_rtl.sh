@@ -36,10 +36,11 @@ synthesise() { # module, chparam arguments
   shift
   for p in "$@"; do
     p=${p#-G}
-    set+=" -chparam ${p%%=*} ${p#*=}"
+    set+=" -set ${p%%=*} ${p#*=}"
   done
-  yosys -q -p "read_verilog -sv -defer ${packages[*]} $(echo rtl/{common,int,fp,sfu}/*.sv $(ls luts/rom/*.sv | grep -v _pkg))
-    hierarchy -check -top $module $set; proc; check -assert; synth -run coarse; check -assert" >"$log" 2>&1 &&
+  [ -z "$set" ] || set="chparam$set $module;"
+  yosys -q -p "read_verilog -sv ${packages[*]} $(echo rtl/{common,int,fp,sfu}/*.sv $(ls luts/rom/*.sv | grep -v _pkg))
+    $set hierarchy -check -top $module; proc; check -assert; synth -run coarse; check -assert" >"$log" 2>&1 &&
     ! grep -qi warning "$log"
 }
 

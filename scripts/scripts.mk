@@ -18,7 +18,7 @@ test: ## the whole test suite; ends with N passed, N failed
 	scripts/test.sh
 
 .PHONY: selftest
-selftest: $(BUILD)/napier $(ENGINES) $(BUILD)/selftest/napier_rom ## each check must be able to go red
+selftest: $(BUILD)/napier $(ENGINES) $(MUTANT_BIN) ## each check must be able to go red
 	tb/selftest/run.sh $(BUILD)
 
 .PHONY: bench

@@ -66,12 +66,9 @@ static bool line(const request_t *r, const nap_op_info_t *op, const nap_side_t *
 
 static bool each(const request_t *r, const nap_op_info_t *op, const nap_side_t *side,
                  double *model) {
-  const char *const *v = side->engine->variants ? side->engine->variants(op) : NULL;
-  if (side->variant || !v || !v[0]) return line(r, op, side, model);
-  const char *names[8] = {NULL};
-  for (int i = 0; v[i] && i < 7; i++)
-    names[i] = v[i];
-  for (int i = 0; names[i]; i++) {
+  const char *names[NAP_VARIANTS];
+  const int n = nap_engine_variants(side->engine, op, side->variant, names);
+  for (int i = 0; i < n; i++) {
     const nap_side_t one = {side->engine, names[i]};
     if (!line(r, op, &one, model)) return false;
   }

@@ -24,10 +24,11 @@ static json_t *ops(void) {
       int differs;
       nap_error_t why;
       if (engines[k]->supports(op, NULL, NAP_RNE, &differs, &why) == NAP_UNSUPPORTED) continue;
-      const char *const *v = engines[k]->variants ? engines[k]->variants(op) : NULL;
-      if (!v || !v[0]) json_array_append_new(on, json_string(engines[k]->name));
-      for (; v && *v; v++)
-        json_array_append_new(on, json_sprintf("%s.%s", engines[k]->name, *v));
+      const char *names[NAP_VARIANTS];
+      const int variants = nap_engine_variants(engines[k], op, NULL, names);
+      for (int v = 0; v < variants; v++)
+        json_array_append_new(on, json_sprintf("%s%s%s", engines[k]->name, names[v] ? "." : "",
+                                               names[v] ? names[v] : ""));
     }
     json_array_append_new(all,
                           json_pack("{s:s, s:s, s:i, s:s, s:s, s:b, s:i, s:s, s:s, s:o}", "name",

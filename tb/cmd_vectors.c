@@ -77,11 +77,9 @@ static void engine(file_t *f, const nap_side_t *side) {
   char name[64];
   for (size_t i = 0; i < f->count; i++) {
     const nap_vector_t *v = &f->list[i];
-    const char *const *list = side->engine->variants ? side->engine->variants(v->op) : NULL;
-    const char *names[8] = {side->variant};
-    for (int k = 0; !side->variant && list && list[k] && k < 7; k++)
-      names[k] = list[k];
-    for (int k = 0; k == 0 || names[k]; k++) {
+    const char *names[NAP_VARIANTS];
+    const int n = nap_engine_variants(side->engine, v->op, side->variant, names);
+    for (int k = 0; k < n; k++) {
       const nap_side_t one = {side->engine, names[k]};
       int differs = NAP_BITS;
       const nap_support_t s = one.engine->supports(v->op, one.variant, v->rm, &differs, &why);

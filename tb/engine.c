@@ -42,3 +42,13 @@ const nap_engine_t *nap_engine_find(const char *spec, const char **variant, nap_
   nap_error(e, "no engine is called '%s'; the nearest: %s", spec, near);
   return NULL;
 }
+
+int nap_engine_variants(const nap_engine_t *engine, const nap_op_info_t *op, const char *only,
+                        const char *names[NAP_VARIANTS]) {
+  const char *const *list = !only && engine->variants ? engine->variants(op) : NULL;
+  int n = 0;
+  for (; list && n < NAP_VARIANTS && list[n]; n++)
+    names[n] = list[n];
+  if (!n) names[n++] = only;
+  return n;
+}

@@ -74,6 +74,13 @@ const nap_engine_t *const *nap_engines(int *count);
  * when no engine has that name. */
 const nap_engine_t *nap_engine_find(const char *spec, const char **variant, nap_error_t *e);
 
+/* The variants of the engine that do the operation, or the one named alone: into names, which has
+ * room for NAP_VARIANTS. Returns their number, at least 1: an engine without variants gives NULL.
+ */
+enum { NAP_VARIANTS = 8 };
+int nap_engine_variants(const nap_engine_t *engine, const nap_op_info_t *op, const char *only,
+                        const char *names[NAP_VARIANTS]);
+
 extern const nap_engine_t nap_engine_cmodel, nap_engine_exact, nap_engine_host, nap_engine_rtl,
     nap_engine_sysc, nap_engine_cuda;
 

@@ -53,18 +53,20 @@ static void remember(nap_journal_t *j, const char *key, uint64_t vectors, double
   e->worst = worst;
 }
 
-/* Lines "VECTORS WORST KEY"; a last line cut off by a kill does not parse or lacks its newline. */
-static void read_entries(nap_journal_t *j) {
+/* Lines "VECTORS WORST KEY". A last line that a kill cut off is taken out of the file. */
+static bool read_entries(nap_journal_t *j) {
   char line[512];
-  while (fgets(line, sizeof line, j->file)) {
+  for (long whole = ftell(j->file); fgets(line, sizeof line, j->file); whole = ftell(j->file)) {
     unsigned long long vectors;
     double worst;
     int at = 0;
     char *end = strchr(line, '\n');
-    if (!end || sscanf(line, "%llu %la %n", &vectors, &worst, &at) != 2 || !at) continue;
+    if (!end) return !ftruncate(fileno(j->file), whole);
     *end = 0;
-    remember(j, line + at, vectors, worst);
+    if (sscanf(line, "%llu %la %n", &vectors, &worst, &at) == 2 && at)
+      remember(j, line + at, vectors, worst);
   }
+  return true;
 }
 
 nap_journal_t *nap_journal_open(const char *path, nap_error_t *e) {
@@ -84,11 +86,7 @@ nap_journal_t *nap_journal_open(const char *path, nap_error_t *e) {
       nap_journal_close(j);
       return NULL;
     }
-    if (!strcmp(line, head)) {
-      read_entries(j);
-      fputs("\n", j->file); /* ends a line that a kill cut off */
-      return j;
-    }
+    if (!strcmp(line, head) && read_entries(j)) return j;
     fprintf(stderr, "napier: %s was written by another build: starting anew\n", path);
   }
   if (ftruncate(fileno(j->file), 0) || fputs(head, j->file) < 0 || fflush(j->file)) {

@@ -25,15 +25,8 @@ static void add(plan_t *p, const nap_op_info_t *op, nap_side_t dut, nap_side_t r
 
 /* Every variant of the side's engine, or the one that was asked for. */
 static void each_variant(plan_t *p, const nap_op_info_t *op, nap_side_t dut, nap_side_t ref) {
-  const char *const *v = dut.engine->variants ? dut.engine->variants(op) : NULL;
-  if (dut.variant || !v || !v[0]) {
-    add(p, op, dut, ref);
-    return;
-  }
-  const char *names[8] = {NULL}; /* the list is the engine's own, and add() may ask it again */
-  int n = 0;
-  for (; v[n] && n < 7; n++)
-    names[n] = v[n];
+  const char *names[NAP_VARIANTS];
+  const int n = nap_engine_variants(dut.engine, op, dut.variant, names);
   for (int i = 0; i < n; i++)
     add(p, op, (nap_side_t){dut.engine, names[i]}, ref);
 }

@@ -8,7 +8,7 @@
 
 #include "engine.h"
 
-enum { NAP_STAGE_MOST = 16, NAP_FIELD_MOST = 32 };
+enum { NAP_STAGE_MOST = 96, NAP_FIELD_MOST = 32 };
 
 typedef struct {
   char name[24];

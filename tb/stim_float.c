@@ -96,12 +96,27 @@ static uint64_t pick_frac(const shape_t *s, uint64_t r, uint64_t pattern) {
   }
 }
 
+/* An operand whose product with `before` is within a few units of a power of two: of the least
+ * normal, where tininess turns on the rounding, of the overflow threshold, or of one. */
+static nap_u128 near_reciprocal(const nap_fmt_info_t *f, const shape_t *s, nap_u128 before,
+                                uint64_t r) {
+  const int64_t emin = 1 - (int64_t)s->bias, emax = (int64_t)s->bias;
+  const int64_t at = (r >> 24 & 3) < 2 ? emin : (r >> 24 & 3) == 2 ? emax + 1 : 0;
+  const uint64_t hidden = s->frac_max + 1;
+  const uint64_t sig = hidden | (uint64_t)(before & s->frac_max);
+  const int64_t exp = (int64_t)(before >> s->frac_bits & s->exp_max) - (int64_t)s->bias;
+  const nap_u128 target = (nap_u128)1 << (2 * f->sig_bits - 1); /* twice a significand's square */
+  const uint64_t partner = (uint64_t)(target / sig) + (r >> 32 & 7) - 3;
+  return join(s, (uint64_t)(at - 1 - exp + (int64_t)s->bias) & s->exp_max, partner & s->frac_max);
+}
+
 nap_u128 nap_float_class(const nap_fmt_info_t *f, uint64_t r, uint64_t pattern,
                          const nap_u128 *list, int count, const nap_u128 *before) {
   const shape_t s = shape(f);
   const nap_u128 sign = (nap_u128)(r >> 63) << (f->bits - 1);
   if ((r & 0xf) == 0) return list[(r >> 4) % (uint64_t)count];
   uint64_t exp = pick_exp(&s, r >> 8);
+  if (before && (r & 0xc0) == 0) return sign | near_reciprocal(f, &s, *before, r);
   if (before && (r & 0x10)) {
     const nap_u128 magnitude = *before & ~((nap_u128)1 << (f->bits - 1));
     if (r & 0x20) /* almost the same magnitude: cancellation */

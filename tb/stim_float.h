@@ -18,7 +18,8 @@ int nap_float_specials(const nap_fmt_info_t *f, nap_u128 list[NAP_SPECIALS]);
 
 /* An operand whose exponent and significand are each of a class (ends, middle, few ones, few
  * zeros, random); `before`, when given, is the operand before it: half the time the exponent or
- * the whole operand is near that one, which is where cancellation and alignment live. */
+ * the whole operand is near that one, which is where cancellation and alignment live; a quarter of
+ * the time the product of the two is next to the least normal, the overflow threshold or one. */
 nap_u128 nap_float_class(const nap_fmt_info_t *f, uint64_t r, uint64_t pattern,
                          const nap_u128 *list, int count, const nap_u128 *before);
 #endif

@@ -59,8 +59,8 @@ const char *nap_value_text(nap_fmt_t fmt, nap_u128 bits, char buf[NAP_VALUE_ROOM
   else if (mpfr_zero_p(v))
     snprintf(buf, NAP_VALUE_ROOM, "%szero", sign);
   else
-    mpfr_snprintf(buf, NAP_VALUE_ROOM, "%Ra = %.17Rg, %s", v, v,
-                  subnormal ? "subnormal" : "normal");
+    snprintf(buf, NAP_VALUE_ROOM, "%a = %.17g, %s", mpfr_get_d(v, MPFR_RNDN),
+             mpfr_get_d(v, MPFR_RNDN), subnormal ? "subnormal" : "normal");
   mpfr_clear(v);
   return buf;
 }

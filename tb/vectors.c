@@ -14,13 +14,15 @@
 enum { COLUMNS = 7 };
 
 static bool split(char *line, char *column[COLUMNS]) {
-  int n = 0;
-  for (char *p = line; p && n < COLUMNS; n++) {
-    column[n] = p;
-    p = strchr(p, '\t');
-    if (p) *p++ = 0;
+  for (int n = 0; n < COLUMNS; n++) {
+    column[n] = line;
+    line += strcspn(line, "\t");
+    if (*line)
+      *line++ = 0;
+    else
+      return n == COLUMNS - 1;
   }
-  return n == COLUMNS;
+  return true;
 }
 
 static bool fields(char *column[COLUMNS], nap_vector_t *v, nap_error_t *e) {
@@ -82,7 +84,9 @@ nap_vector_t *nap_vectors_read(const char *path, size_t *count, nap_error_t *e) 
     if (!line[0] || line[0] == '#') continue;
     if (*count == space) {
       space = space ? 2 * space : 256;
-      list = realloc(list, space * sizeof *list);
+      nap_vector_t *grown = realloc(list, space * sizeof *list);
+      if (!grown) abort();
+      list = grown;
     }
     nap_vector_t *v = &list[*count];
     v->line = number;

@@ -43,12 +43,11 @@ static const struct {
 static const char *upper(const char *s) {
   static char buf[4][64];
   static int turn;
-  char *p = buf[turn++ % 4];
-  size_t i = 0;
-  for (; s[i] && i < 63; i++)
-    p[i] = (char)toupper((unsigned char)s[i]);
-  p[i] = 0;
-  return p;
+  char *start = buf[turn++ % 4], *p = start;
+  while (*s && p < start + sizeof buf[0] - 1)
+    *p++ = (char)toupper((unsigned char)*s++);
+  *p = 0;
+  return start;
 }
 
 /* The name of a model: unit, variant and width or format: int_add_ripple_8, fp_add_pipe_f32. */

@@ -33,15 +33,17 @@ void lut_sha256(const void *data, size_t size, char hex[65]) {
 void lut_source_hash(char hex[65]) {
   char *all = NULL;
   size_t total = 0;
+  FILE *to = open_memstream(&all, &total);
+  if (!to) lut_die("out of memory");
   for (size_t i = 0; i < sizeof sources / sizeof *sources; i++) {
-    size_t size;
-    char *text = lut_read(sources[i], &size);
-    if (!text) lut_die("cannot read %s: run from the root of the repository", sources[i]);
-    all = realloc(all, total + size);
-    memcpy(all + total, text, size);
-    total += size;
+    char *text = lut_read(sources[i], NULL);
+    if (text)
+      fputs(text, to);
+    else
+      lut_die("cannot read %s: run from the root of the repository", sources[i]);
     free(text);
   }
+  fclose(to);
   lut_sha256(all, total, hex);
   free(all);
 }

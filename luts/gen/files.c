@@ -15,15 +15,13 @@
 char *lut_read(const char *path, size_t *size) {
   FILE *from = fopen(path, "rb");
   if (!from) return NULL;
-  char *text = NULL;
+  char *text = NULL, part[65536];
   size_t used = 0, got;
-  do {
-    text = realloc(text, used + 65537);
-    if (!text) lut_die("out of memory");
-    used += got = fread(text + used, 1, 65536, from);
-  } while (got);
-  text[used] = 0;
-  const bool bad = ferror(from);
+  FILE *to = open_memstream(&text, &used);
+  if (!to) lut_die("out of memory");
+  while ((got = fread(part, 1, sizeof part, from)) > 0)
+    fwrite(part, 1, got, to);
+  const bool bad = ferror(from) || fclose(to);
   fclose(from);
   if (bad) lut_die("cannot read %s: %s", path, strerror(errno));
   if (size) *size = used;

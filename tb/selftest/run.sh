@@ -47,10 +47,13 @@ for pair in 'f32_add pipe' 'f32_sqrt newton' 'u16_mul shiftadd' 'f32_sin_approx 
   red "one clock of latency, $pair" 'latency of vector|no result for vector' "${run[@]}" --inject latency
 done
 
-# One flipped bit in one word of a ROM of the RTL: a second binary, whose sine has that fault.
-rom=("$build/selftest/napier_rom" verify f16_sin_approx --dut rtl.interp --ref cmodel)
-good "one bit of a ROM word" "$build/napier" verify f16_sin_approx --dut rtl.interp --ref cmodel
-red "one bit of a ROM word" 'FAILED: [1-9][0-9]* mismatches' "${rom[@]}"
+# Binaries with one line of RTL changed: a bit of a ROM word; tininess detected before rounding.
+for pair in 'rom f16_sin_approx interp' 'tiny f32_mul pipe'; do
+  read -r mutant op variant <<<"$pair"
+  run=(verify "$op" --dut "rtl.$variant" --ref cmodel)
+  good "a line of RTL, $pair" "$build/napier" "${run[@]}"
+  red "a line of RTL, $pair" 'FAILED: [1-9][0-9]* mismatches' "$build/selftest/napier_$mutant" "${run[@]}"
+done
 
 # A worst-case file whose expectation is wrong.
 wrong=$(mktemp)

@@ -1,24 +1,32 @@
-# A second binary whose f16 sine has one bit of one ROM word flipped.
+# Binaries in which one model is Verilated from a source with one line changed.
 
-FLIPPED := $(BUILD)/selftest/rtl
-$(FLIPPED)/nap_rom_sin_f16.sv: luts/rom/nap_rom_sin_f16.sv
-	@mkdir -p $(@D)
-	$(Q)awk '/data_o = / && ++n == 12 { sub(/h[0-9a-f]+;/, "h" flip(substr($$0, match($$0, /h[0-9a-f]+;/) + 1, RLENGTH - 2)) ";") } \
-	  { print } \
-	  function flip(hex,  last, d) { d = "0123456789abcdef"; last = index(d, substr(hex, length(hex))) - 1; \
-	    return substr(hex, 1, length(hex) - 1) substr(d, (last % 2 ? last - 1 : last + 1) + 1, 1) }' $< > $@
-	$(Q)test "$$(diff $< $@ | grep -c '^>')" = 1
+# One bit of one word of the f16 sine's ROM.
+MUTANTS := rom tiny
+MUTANT_MODEL_rom := sfu_sin_interp_f16
+MUTANT_FILE_rom := luts/rom/nap_rom_sin_f16.sv
+MUTATE_rom := awk -f tb/selftest/flip_bit.awk
 
-$(BUILD)/selftest/sin.o: $(FLIPPED)/nap_rom_sin_f16.sv $(BUILD)/rtl/sfu_sin_interp_f16/stamp tb/engines/rtl_unit.h
-	$(call say,VERILATE,sfu_sin_interp_f16 with a fault)
-	$(Q)rm -rf $(FLIPPED)/obj && mkdir -p $(FLIPPED)/obj
-	$(Q)$(VERILATOR) $(VERILATOR_FLAGS) -y $(FLIPPED) $(RTL_PATHS) $(PARAMS_sfu_sin_interp_f16) \
-	  --top-module $(MODULE_sfu_sin_interp_f16) --prefix Vsfu_sin_interp_f16 -Mdir $(FLIPPED)/obj \
-	  $(RTL_PACKAGES) rtl/sfu/$(MODULE_sfu_sin_interp_f16).sv
-	$(Q)cd $(FLIPPED)/obj && for f in V*.cpp; do echo "#include \"$$f\""; done > all.cpp
-	$(Q)$(BUILD)/emit cpp sfu_sin_interp_f16 >> $(FLIPPED)/obj/all.cpp
-	$(Q)$(VERILATED_CXX) -I$(FLIPPED)/obj -c $(FLIPPED)/obj/all.cpp -o $@
+# Tininess detected before rounding: wrong only where a product rounds up to the least normal.
+MUTANT_MODEL_tiny := fp_mul_pipe_f32
+MUTANT_FILE_tiny := rtl/fp/nap_fp_round.sv
+MUTATE_tiny := sed "s/&& !reaches_normal/\&\& !(reaches_normal \&\& 1'b0)/"
 
-$(BUILD)/selftest/napier_rom: $(BUILD)/selftest/sin.o $(filter-out %/sfu_sin_interp_f16.o,$(NAPIER_PARTS))
+MUTANT_BIN := $(MUTANTS:%=$(BUILD)/selftest/napier_%)
+
+$(BUILD)/selftest/%/mutant.o: $(RTL_SRC) $(BUILD)/emit tb/selftest/selftest.mk tb/engines/rtl_unit.h | $(DEPS)
+	$(call say,VERILATE,$(MUTANT_MODEL_$*) with a fault)
+	$(Q)rm -rf $(@D) && mkdir -p $(@D)/obj
+	$(Q)$(MUTATE_$*) $(MUTANT_FILE_$*) > $(@D)/$(notdir $(MUTANT_FILE_$*))
+	$(Q)test "$$(diff $(MUTANT_FILE_$*) $(@D)/$(notdir $(MUTANT_FILE_$*)) | grep -c '^>')" = 1
+	$(Q)$(VERILATOR) $(VERILATOR_FLAGS) -y $(@D) $(RTL_PATHS) $(PARAMS_$(MUTANT_MODEL_$*)) \
+	  --top-module $(MODULE_$(MUTANT_MODEL_$*)) --prefix V$(MUTANT_MODEL_$*) -Mdir $(@D)/obj \
+	  $(RTL_PACKAGES) $(wildcard rtl/*/$(MODULE_$(MUTANT_MODEL_$*)).sv)
+	$(Q)cd $(@D)/obj && for f in V*.cpp; do echo "#include \"$$f\""; done > all.cpp
+	$(Q)$(BUILD)/emit cpp $(MUTANT_MODEL_$*) >> $(@D)/obj/all.cpp
+	$(Q)$(VERILATED_CXX) -I$(@D)/obj -c $(@D)/obj/all.cpp -o $@
+
+.SECONDEXPANSION:
+$(MUTANT_BIN): $(BUILD)/selftest/napier_%: $(BUILD)/selftest/%/mutant.o \
+		$$(filter-out $(BUILD)/rtl/$$(MUTANT_MODEL_$$*).o,$(NAPIER_PARTS))
 	$(call say,LINK,$@)
 	$(Q)$(CXX) $(SANFLAGS) -fopenmp $^ $(LIBS) -o $@

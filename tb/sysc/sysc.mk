@@ -15,38 +15,44 @@ endif
 
 $(SYSC)/models.mk: tb/sysc/models.mk.in $(TABLES) | $(DEPS)
 	@mkdir -p $(@D)
-	$(CC) -E -P -x c -Icmodel/include $< -o $@
+	$(Q)$(CC) -E -P -x c -Icmodel/include $< -o $@
 
 # Random values at power-on and where RTL says X: see bench_of in engine.cpp.
 $(SYSC)/%/stamp: $(SYSC)/models.mk $(RTL_SRC) | $(DEPS)
 	@mkdir -p $(@D)
-	rm -f $(@D)/*.cpp $(@D)/*.h
-	$(VERILATOR) --sc -O3 --x-assign unique --x-initial unique --noassert -Wall \
+	$(call say,VERILATE,$* for SystemC)
+	$(Q)rm -f $(@D)/*.cpp $(@D)/*.h
+	$(Q)$(VERILATOR) --sc -O3 --x-assign unique --x-initial unique --noassert -Wall \
 	  $(wildcard rtl/waivers.vlt) $(RTL_PATHS) --top-module $(SYSC_TOP_$*) -GTagW=8 \
 	  --prefix Vsysc_$* -Mdir $(@D) $(RTL_PACKAGES) $(wildcard rtl/*/$(firstword $(SYSC_TOP_$*)).sv)
-	cd $(@D) && for f in V*.cpp; do echo "#include \"$$f\""; done > all.cpp
+	$(Q)cd $(@D) && for f in V*.cpp; do echo "#include \"$$f\""; done > all.cpp
 	@touch $@
 
 # The model and its bench are one translation unit. Verilated code has unused things of its own.
 $(SYSC_MODELS:%=$(SYSC)/%.o): $(SYSC)/%.o: $(SYSC)/%/stamp tb/sysc/model.cpp
-	$(CXX) $(SYSC_CXXFLAGS) -I$(SYSC)/$* -DNAP_SYSC_UNIT=Vsysc_$* \
+	$(call say,CXX,$*)
+	$(Q)$(CXX) $(SYSC_CXXFLAGS) -I$(SYSC)/$* -DNAP_SYSC_UNIT=Vsysc_$* \
 	  -DNAP_SYSC_MAKE=nap_sysc_$* -c tb/sysc/model.cpp -o $@
 
 $(SYSC)/engine.o $(SYSC)/board.o: $(SYSC)/%.o: tb/sysc/%.cpp | $(DEPS)
 	@mkdir -p $(@D)
-	$(CXX) $(WARN) $(SYSC_CXXFLAGS) -c $< -o $@
+	$(call say,CXX,$<)
+	$(Q)$(CXX) $(WARN) $(SYSC_CXXFLAGS) -c $< -o $@
 
 $(SYSC)/tables.o: cmodel/src/tables.c | $(DEPS)
 	@mkdir -p $(@D)
-	$(CC) -std=c11 $(WARN) -O2 -fPIC -fvisibility=hidden -MMD -MP -DNAP_TABLES_ONLY -Icmodel/include \
+	$(call say,CC,$<)
+	$(Q)$(CC) -std=c11 $(WARN) -O2 -fPIC -fvisibility=hidden -MMD -MP -DNAP_TABLES_ONLY -Icmodel/include \
 	  -c $< -o $@
 
 $(SYSC)/verilated.o $(SYSC)/verilated_threads.o: $(SYSC)/%.o: | $(DEPS)
 	@mkdir -p $(@D)
-	$(CXX) $(SYSC_CXXFLAGS) -c $(VERILATOR_ROOT)/include/$*.cpp -o $@
+	$(call say,CXX,$*.cpp)
+	$(Q)$(CXX) $(SYSC_CXXFLAGS) -c $(VERILATOR_ROOT)/include/$*.cpp -o $@
 
 $(SYSC_SO): $(SYSC_OBJ) tb/sysc/plugin.map
-	$(CXX) -shared -Wl,-z,defs -Wl,--version-script=tb/sysc/plugin.map $(SYSC_OBJ) \
+	$(call say,LINK,$@)
+	$(Q)$(CXX) -shared -Wl,-z,defs -Wl,--version-script=tb/sysc/plugin.map $(SYSC_OBJ) \
 	  -lsystemc -lpthread -o $@
 
 # The command looks for it beside itself.

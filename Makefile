@@ -31,7 +31,8 @@ endif
 Q := $(if $(V),,@)
 say = $(if $(V),,@printf '  %-9s %s\n' "$(1)" "$(2)")
 
-WARN := -Wall -Wextra -Werror
+# snprintf cuts what is too long, on purpose.
+WARN := -Wall -Wextra -Werror -Wno-format-truncation
 comma := ,
 SANFLAGS := $(if $(SAN),-fsanitize=address$(comma)undefined -fno-sanitize-recover=all -g,)
 OPT := $(if $(SAN),-O1,-O3) -march=$(ARCH)

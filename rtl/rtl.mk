@@ -35,9 +35,9 @@ $(BUILD)/rtl/%/stamp: $(BUILD)/emit | $(DEPS)
 	$(Q)sed 's|^[^:]*:|$@:|' $(@D)/V$*__ver.d > $(@D)/stamp.d
 	@touch $@
 
-# Verilated code has unused variables and parameters of its own.
+# Verilated code has unused variables and parameters of its own, and traces from unaligned words.
 VERILATED_CXX = $(CXX) $(CXXFLAGS_ALL) -Wno-unused-parameter -Wno-unused-variable \
-	-Wno-unused-but-set-variable -Wno-sign-compare -Wno-subobject-linkage -Itb/engines \
+	-Wno-unused-but-set-variable -Wno-sign-compare -Wno-subobject-linkage $(if $(SAN),-fno-sanitize=alignment) -Itb/engines \
 	-isystem $(VERILATOR_ROOT)/include -isystem $(VERILATOR_ROOT)/include/vltstd \
 	-DVM_COVERAGE=0 -DVM_SC=0 -DVM_TRACE=1 -DVM_TRACE_FST=1
 
@@ -47,13 +47,13 @@ $(BUILD)/rtl/%.o: $(BUILD)/rtl/%/stamp tb/engines/rtl_unit.h
 
 .SECONDARY: $(RTL_MODELS:%=$(BUILD)/rtl/%/stamp)
 
-# Verilator's runtime.
+# Verilator's runtime; its writer of waveforms stores where UBSan would stop it.
 RUNTIME := verilated verilated_threads verilated_fst_c
 RUNTIME_OBJ := $(RUNTIME:%=$(BUILD)/rtl/%.o)
 $(RUNTIME_OBJ): $(BUILD)/rtl/verilated%.o: | $(DEPS)
 	@mkdir -p $(@D)
 	$(call say,CXX,$(@F:.o=.cpp))
-	$(Q)$(CXX) -std=gnu++20 -O2 $(SANFLAGS) -DVM_TRACE=1 -DVM_TRACE_FST=1 -DVM_COVERAGE=0 -DVM_SC=0 \
+	$(Q)$(CXX) -std=gnu++20 -O2 $(if $(SAN),-fsanitize=address) -DVM_TRACE=1 -DVM_TRACE_FST=1 -DVM_COVERAGE=0 -DVM_SC=0 \
 	  -I$(VERILATOR_ROOT)/include -I$(VERILATOR_ROOT)/include/vltstd \
 	  -c $(VERILATOR_ROOT)/include/$(@F:.o=.cpp) -o $@
 

@@ -101,7 +101,7 @@ void nap_stim_vector(const nap_op_info_t *op, nap_stim_t s, uint64_t seed, uint6
   for (int k = 0; k < op->arity; k++)
     switch (s) {
     case NAP_STIM_EXHAUSTIVE:
-      in[k] = (index >> (k * f->bits)) & mask(f->bits);
+      in[k] = k * f->bits < 64 ? (index >> (k * f->bits)) & mask(f->bits) : 0;
       break;
     case NAP_STIM_BINADES: /* exponents bias and bias + 1 follow each other */
       in[k] = ((((nap_u128)1 << (f->exp_bits - 1)) - 1) << (f->sig_bits - 1)) + index;

@@ -72,7 +72,8 @@ static int replay(replay_t *r) {
   double slack = 0;
   const bool same =
       nap_agree(row->op, row->differs, m->in, m->dut, m->dut_flags, m->ref, m->ref_flags, &slack);
-  nap_explain(stdout, row, m);
+  printf("REPLAY %s, rounding %s\n", row->op->name, nap_rm_name(m->rm));
+  nap_explain_vector(stdout, row, m);
   if (!waveform(r, &e)) return nap_wrong_use("replay", "%s", e.text);
   printf("  verdict   %s\n", same ? "the two sides agree" : "THEY DIFFER");
   return same ? NAP_OK : NAP_EXIT_MISMATCH;

@@ -111,7 +111,7 @@ static bool file(file_t *f, const nap_side_t *only) {
   const nap_engine_t *const *engines = nap_engines(&n);
   for (int i = 0; i < n; i++) {
     const nap_side_t side = {engines[i], NULL};
-    if (!only->engine && engines[i] != &nap_engine_cuda) engine(f, &side);
+    if (!only->engine) engine(f, &side);
   }
   if (only->engine) engine(f, only);
   free(list);

@@ -92,11 +92,16 @@ static void stage_line(FILE *to, const nap_row_t *row, const nap_mismatch_t *m) 
 }
 
 void nap_explain(FILE *to, const nap_row_t *row, const nap_mismatch_t *m) {
-  char dut[64], ref[64], hex[NAP_HEX_ROOM], value[NAP_VALUE_ROOM], command[512];
   const nap_op_info_t *op = row->op;
   fprintf(to, "\nMISMATCH %s (%s to %s), rounding %s, class %s, seed %llu, index %llu\n", op->name,
           nap_fmt_info(op->in)->name, nap_fmt_info(op->out)->name, nap_rm_name(m->rm),
           nap_stim_name(m->stim), (unsigned long long)m->seed, (unsigned long long)m->index);
+  nap_explain_vector(to, row, m);
+}
+
+void nap_explain_vector(FILE *to, const nap_row_t *row, const nap_mismatch_t *m) {
+  char dut[64], ref[64], hex[NAP_HEX_ROOM], value[NAP_VALUE_ROOM], command[512];
+  const nap_op_info_t *op = row->op;
   for (int k = 0; k < op->arity; k++)
     fprintf(to, "  %c         %s  %s\n", 'a' + k, nap_hex(op->in, m->in[k], hex),
             nap_value_text(op->in, m->in[k], value));

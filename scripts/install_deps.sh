@@ -5,7 +5,7 @@
 set -euo pipefail
 
 packages=(
-  gcc g++ make pkg-config
+  gcc g++ make
   verilator yosys libsystemc-dev
   libmpfr-dev libgmp-dev libsollya-dev
   libjansson-dev libcmocka-dev libssl-dev zlib1g-dev
@@ -16,7 +16,6 @@ packages=(
 present() {
   case $1 in
     gcc | g++ | make | verilator | yosys | clang-format | cppcheck) command -v "$1" >/dev/null && return 0 ;;
-    pkg-config) command -v pkg-config >/dev/null && return 0 ;;
   esac
   command -v dpkg-query >/dev/null &&
     [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
@@ -47,6 +46,6 @@ if [ "$(id -u)" -ne 0 ]; then
 fi
 
 echo "install_deps: installing ${missing[*]}"
-export DEBIAN_FRONTEND=noninteractive
 "${sudo[@]}" apt-get update -qq
-"${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}"
+"${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq -o Dpkg::Use-Pty=0 \
+  --no-install-recommends "${missing[@]}" >/dev/null

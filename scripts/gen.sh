@@ -43,9 +43,16 @@ readme() {
   grep -q '<!-- status: begin' README.md || { echo "gen.sh: README.md has lost its status marks" >&2; exit 1; }
 }
 
+# What the committed results of runs say.
+measured() {
+  mkdir -p "$temporary/tree/docs"
+  awk -f scripts/measured.awk docs/measured/*.jsonl >"$temporary/tree/docs/measured.md"
+}
+
 stamped '//' sv rtl/pkg/nap_ops_pkg.sv
 stamped '#' tests tb/tests/rows.list
 readme
+measured
 
 bad=0
 while read -r path; do

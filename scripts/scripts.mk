@@ -15,7 +15,7 @@ verify: $(BUILD)/napier $(ENGINES) ## every unit on every engine, and the table
 
 .PHONY: test
 test: ## the whole test suite; ends with N passed, N failed
-	scripts/test.sh
+	+scripts/test.sh
 
 .PHONY: selftest
 selftest: $(BUILD)/napier $(ENGINES) $(MUTANT_BIN) ## each check must be able to go red
@@ -24,6 +24,12 @@ selftest: $(BUILD)/napier $(ENGINES) $(MUTANT_BIN) ## each check must be able to
 .PHONY: bench
 bench: $(BUILD)/napier $(ENGINES) ## rates of every engine, side by side
 	$(BUILD)/napier bench '*'
+
+.PHONY: measured
+measured: $(BUILD)/napier $(ENGINES) ## the committed figures anew: bench and unit tier
+	$(BUILD)/napier bench '*' --json docs/measured/bench.jsonl
+	$(BUILD)/napier verify --json docs/measured/unit.jsonl
+	scripts/gen.sh $(BUILD)/emit
 
 .PHONY: exhaustive
 exhaustive: $(BUILD)/napier $(ENGINES) ## all operands up to 32 bits of them: hours; goes on after a kill

@@ -18,6 +18,17 @@ struct nap_json {
   char *path, *temporary;
 };
 
+/* The processor's name, for figures that depend on it. */
+static const char *processor(char buf[128]) {
+  char line[256];
+  FILE *info = fopen("/proc/cpuinfo", "r");
+  snprintf(buf, 128, "unknown");
+  while (info && fgets(line, sizeof line, info))
+    if (sscanf(line, "model name : %127[^\n]", buf) == 1) break;
+  if (info) fclose(info);
+  return buf;
+}
+
 nap_json_t *nap_json_open(const char *path, const char *what, nap_error_t *e) {
   nap_json_t *j = calloc(1, sizeof *j);
   const size_t room = strlen(path) + 32;
@@ -30,8 +41,10 @@ nap_json_t *nap_json_open(const char *path, const char *what, nap_error_t *e) {
     nap_json_drop(j);
     return NULL;
   }
-  if (nap_json_line(j, json_pack("{s:s, s:s}", "napier", NAP_VERSION, "command", what), e))
-    return j;
+  char cpu[128];
+  json_t *head = json_pack("{s:s, s:s, s:s, s:i}", "napier", NAP_VERSION, "command", what, "cpu",
+                           processor(cpu), "cores", (int)sysconf(_SC_NPROCESSORS_ONLN));
+  if (nap_json_line(j, head, e)) return j;
   nap_json_drop(j);
   return NULL;
 }

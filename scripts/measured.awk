@@ -1,0 +1,36 @@
+# docs/measured.md from JSON Lines of `napier verify` and `napier bench` (docs/measured/*.jsonl).
+
+function get(key,  value) {
+  if (!match($0, "\"" key "\":(\"[^\"]*\"|[^,}]*)")) return ""
+  value = substr($0, RSTART + length(key) + 3, RLENGTH - length(key) - 3)
+  gsub(/"/, "", value)
+  return value
+}
+function millions(key,  v) { v = get(key) / 1e6; return v > 0 ? sprintf("%.2f", v) : "" }
+
+BEGIN {
+  print "# What was measured\n"
+  print "Made by `make gen` from the JSON Lines in [measured/](measured/), each written by the command named. Rates of one table belong together; those of two do not.\n"
+}
+FNR == 1 {
+  name = FILENAME
+  sub(/.*\//, "", name)
+  kind = get("command")
+  printf "\n## %s\n\n`napier %s`", name, kind
+  if (get("cpu") != "") printf ", %s, %s cores", get("cpu"), get("cores")
+  print "\n"
+  if (kind == "bench")
+    print "| operation | engine | one core, M/s | all cores, M/s | one core, compared with the C model, M/s |\n|---|---|--:|--:|--:|"
+  else
+    print "| operation | under test | against | proved | modes | vectors | mismatches | worst, of its bound | M/s |\n|---|---|---|---|--:|--:|--:|--:|--:|"
+  next
+}
+kind == "bench" {
+  printf "| `%s` | %s | %s | %s | %s |\n", get("op"), get("engine"), millions("one_core_per_s"), millions("all_cores_per_s"), millions("checked_one_core_per_s")
+  next
+}
+{
+  worst = get("worst_of_bound")
+  rate = get("seconds") > 0 ? get("vectors") / get("seconds") / 1e6 : 0
+  printf "| `%s` | %s | %s | %s, %s | %s | %s | %s | %s | %.1f |\n", get("op"), get("dut"), get("ref"), get("proved"), get("verdict"), get("modes"), get("vectors"), get("mismatches"), worst == "" ? "" : sprintf("%.3f", worst), rate
+}

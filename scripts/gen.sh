@@ -32,15 +32,17 @@ stamped() {
   } >"$temporary/tree/$path"
 }
 
-# README.md with the rows between its two marks replaced.
-readme() {
-  "$emit" status >"$temporary/status"
-  awk -v rows="$temporary/status" '
-    /<!-- status: end -->/ { skip = 0 }
+# A page with the rows between its two marks replaced by what the emitter says.
+page() { # what to emit and name of the marks, path
+  local what=$1 path=$2
+  grep -q "<!-- $what: begin" "$path" || { echo "gen.sh: $path has lost its marks '$what'" >&2; exit 1; }
+  mkdir -p "$temporary/tree/$(dirname "$path")"
+  "$emit" "$what" >"$temporary/rows"
+  awk -v rows="$temporary/rows" -v what="$what" '
+    $0 ~ "<!-- " what ": end" { skip = 0 }
     !skip { print }
-    /<!-- status: begin/ { while ((getline line < rows) > 0) print line; skip = 1 }
-  ' README.md >"$temporary/tree/README.md"
-  grep -q '<!-- status: begin' README.md || { echo "gen.sh: README.md has lost its status marks" >&2; exit 1; }
+    $0 ~ "<!-- " what ": begin" { while ((getline line < rows) > 0) print line; skip = 1 }
+  ' "$path" >"$temporary/tree/$path"
 }
 
 # What the committed results of runs say.
@@ -51,7 +53,8 @@ measured() {
 
 stamped '//' sv rtl/pkg/nap_ops_pkg.sv
 stamped '#' tests tb/tests/rows.list
-readme
+page status README.md
+page units docs/units.md
 measured
 
 bad=0

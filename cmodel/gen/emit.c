@@ -9,6 +9,7 @@
  *   emit lint    "MODULE PARAMETERS" of every model, one a line
  *   emit tests   tb/tests/rows.list       the rows that a run must contain
  *   emit status  the README's table of units and how each is proved
+ *   emit units   the table of structures, latencies and intervals of docs/units.md
  */
 #include <ctype.h>
 #include <stdio.h>
@@ -205,6 +206,22 @@ static void emit_status(void) {
   }
 }
 
+static void emit_units(void) {
+  printf("| unit | structure | format | module | kind | latency | interval |\n"
+         "|---|---|---|---|---|--:|--:|\n");
+  for (size_t i = 0; i < RTL_COUNT; i++) {
+    const rtl_row_t *r = &rtl_rows[i];
+    printf("| %s | %s | %s | `%s` | %s | %d", r->unit_name, r->variant, nap_fmt_info(r->fmt)->name,
+           r->module,
+           !strcmp(r->kind, "COMB")   ? "combinational"
+           : !strcmp(r->kind, "PIPE") ? "pipeline"
+                                      : "iterative",
+           r->lat_min);
+    if (r->lat_max != r->lat_min) printf(" to %d", r->lat_max);
+    printf(" | %d |\n", r->ii);
+  }
+}
+
 int main(int argc, char **argv) {
   const char *what = argc > 1 ? argv[1] : "";
   if (!strcmp(what, "sv"))
@@ -221,8 +238,10 @@ int main(int argc, char **argv) {
     emit_tests();
   else if (!strcmp(what, "status"))
     emit_status();
+  else if (!strcmp(what, "units"))
+    emit_units();
   else {
-    fprintf(stderr, "emit: sv | mk | lint | cpp MODEL | registry | tests | status\n");
+    fprintf(stderr, "emit: sv | mk | lint | cpp MODEL | registry | tests | status | units\n");
     return 2;
   }
   return 0;

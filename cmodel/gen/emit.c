@@ -143,22 +143,23 @@ static bool has_variant(const nap_op_info_t *op, const rtl_row_t *r) {
   return r->unit == op->unit && f->exp_bits == g->exp_bits && f->bits == g->bits;
 }
 
-/* What the verification's plan must contain: every operation on every engine that promises it. */
-static void emit_tests(void) {
-  printf("# operation, engine under test, reference: the rows `napier verify` must run.\n");
-  for (int i = 0; i < NAP_OP_COUNT; i++) {
-    const nap_op_info_t *op = nap_op_info((nap_op_t)i);
-    if (!op->batch) continue;
-    printf("%s cmodel exact\n", op->name);
-    for (size_t k = 0; k < RTL_COUNT; k++)
-      if (has_variant(op, &rtl_rows[k]))
-        printf("%s rtl.%s cmodel\n", op->name, rtl_rows[k].variant);
-  }
-}
-
 /* How `make verify` (unit tier) or `make exhaustive` proves an operation. */
 static const char *proof(const nap_op_info_t *op, int whole_bits) {
   return op->arity * nap_fmt_info(op->in)->bits <= whole_bits ? "exhaustive" : "sampled";
+}
+
+/* What a verification run must contain: every operation on every engine that promises it. */
+static void emit_tests(void) {
+  printf(
+      "# operation, engine under test, reference, proof: rows `napier verify` must have passed.\n");
+  for (int i = 0; i < NAP_OP_COUNT; i++) {
+    const nap_op_info_t *op = nap_op_info((nap_op_t)i);
+    const char *how = proof(op, NAP_WHOLE_UNIT);
+    if (op->batch) printf("%s cmodel exact %s\n", op->name, how);
+    for (size_t k = 0; k < RTL_COUNT; k++)
+      if (has_variant(op, &rtl_rows[k]))
+        printf("%s rtl.%s cmodel %s\n", op->name, rtl_rows[k].variant, how);
+  }
 }
 
 /* One row a unit and proof: the operations that share both stand together. */

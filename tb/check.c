@@ -190,15 +190,26 @@ static double seconds(void) {
   return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
-static void judge(nap_row_t *row, const nap_run_t *run, const work_t *w, uint64_t planned) {
-  const uint64_t floor = planned / run->shards;
+/* Vectors of a portion that fall to this shard. */
+static uint64_t share(const nap_run_t *run, uint64_t count) {
+  uint64_t due = 0;
+  for (uint64_t k = run->shard; k * BLOCK < count; k += run->shards)
+    due += count - k * BLOCK < BLOCK ? count - k * BLOCK : BLOCK;
+  return due;
+}
+
+/* planned: the whole run's vectors; due: those of this shard. */
+static void judge(nap_row_t *row, const work_t *w, uint64_t planned, uint64_t due) {
   row->verdict = NAP_PASSED;
   if (w->broken || row->mismatches)
     row->verdict = NAP_FAILED;
-  else if (row->vectors == 0 || (run->shards == 1 && row->vectors < floor)) {
+  else if (planned && !due) {
+    row->verdict = NAP_SKIPPED;
+    snprintf(row->reason, sizeof row->reason, "too few vectors for this many shards");
+  } else if (!row->vectors || row->vectors < due) {
     row->verdict = NAP_FAILED;
     snprintf(row->reason, sizeof row->reason, "checked %llu vectors, at least %llu are due",
-             (unsigned long long)row->vectors, (unsigned long long)(floor ? floor : 1));
+             (unsigned long long)row->vectors, (unsigned long long)(due ? due : 1));
   }
 }
 
@@ -215,18 +226,19 @@ void nap_check_row(nap_row_t *row, const nap_run_t *run) {
   bench_t *benches = calloc((size_t)threads, sizeof *benches);
   work_t w = {.row = row, .run = run};
   const int n = nap_plan(row->op, run, portions);
-  uint64_t planned = 0;
+  uint64_t planned = 0, due = 0;
   row->exhaustive = n == 1 && portions[0].stim == NAP_STIM_EXHAUSTIVE && run->shards == 1;
   for (int rm = 0; rm < NAP_RM_COUNT; rm++)
     for (int i = 0; i < n && modes[rm]; i++) {
       w.rm = (nap_rm_t)rm;
       w.stim = portions[i].stim;
       planned += portions[i].count;
+      due += share(run, portions[i].count);
       portion(&w, benches, threads, portions[i].count);
     }
   for (int i = 0; i < threads; i++)
     bench_close(row, &benches[i]);
   free(benches);
   row->seconds = seconds() - start;
-  judge(row, run, &w, planned);
+  judge(row, &w, planned, due);
 }

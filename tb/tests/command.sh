@@ -109,6 +109,7 @@ if ! nvidia-smi -L >/dev/null 2>&1; then
 fi
 expect sharded 0 "passed" "$napier verify u8_add --dut rtl.ripple --ref cmodel --shard 2/2"
 expect shards_sum 0 "^65536$" "for i in 1 2 3; do $napier verify u8_add --dut rtl.ripple --ref cmodel --shard \$i/3 --json s\$i.jsonl >/dev/null; done; cat s?.jsonl | grep -o '\"vectors\":[0-9]*' | cut -d: -f2 | awk '{ n += \$1 } END { print n }'"
+expect shard_empty 77 "too few vectors for this many shards" "$napier verify u8_add --dut rtl.ripple --shard 7/8"
 expect resumed 0 "65536 from the journal" "$napier verify u8_add --dut rtl.ripple --journal k >/dev/null; $napier verify u8_add --dut rtl.ripple --journal k"
 expect killed 0 "from the journal" "$napier verify f32_mul --dut cmodel --ref exact --tier exhaustive --journal q >/dev/null & sleep 3; kill -9 \$!; wait 2>/dev/null; $napier verify f32_mul --dut cmodel --ref exact --tier exhaustive --journal q"
 expect mismatch 1 "replay +build/napier replay f32_add --dut rtl.pipe --ref cmodel --rm rne" "$napier verify f32_add --dut rtl.pipe --inject result"

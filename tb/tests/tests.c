@@ -14,6 +14,7 @@ int main(void) {
   } groups[] = {{"text", nap_test_text, &nap_test_text_count},
                 {"stim", nap_test_stim, &nap_test_stim_count},
                 {"model", nap_test_model, &nap_test_model_count},
+                {"sfu", nap_test_sfu, &nap_test_sfu_count},
                 {"exact", nap_test_exact, &nap_test_exact_count},
                 {"check", nap_test_check, &nap_test_check_count}};
   int total = 0, failed = 0;

@@ -19,6 +19,7 @@
 NAP_GROUP(nap_test_text);
 NAP_GROUP(nap_test_stim);
 NAP_GROUP(nap_test_model);
+NAP_GROUP(nap_test_sfu);
 NAP_GROUP(nap_test_exact);
 NAP_GROUP(nap_test_check);
 #endif

@@ -98,13 +98,14 @@ int main(int argc, char **argv) {
   sollya_lib_set_verbosity(quiet);
   sollya_lib_clear_obj(quiet);
 
-  lut_file_t files[3 * n + 1];
+  lut_file_t files[4 * n + 1];
   int n_files = 0;
   for (int i = 0; i < n; i++) {
     if (!chosen[i]) continue;
     make(&luts[i]);
     files[n_files++] = lut_emit_sv(&luts[i], source);
     files[n_files++] = lut_emit_sv_pkg(&luts[i], source);
+    if (luts[i].shape.degree) files[n_files++] = lut_emit_sv_interp(&luts[i], source);
     files[n_files++] = lut_emit_h(&luts[i], source);
   }
   files[n_files++] = lut_emit_manifest(luts, n, chosen, dir, source);

@@ -2,7 +2,7 @@
  *
  * lutgen.h: the parts of the ROM generator and what they hand to each other.
  * table.c (rows of luts.def) -> fit.c (words) -> measure.c (error over every input)
- * -> emit.c (twins and MANIFEST as text) -> files.c (write or compare).
+ * -> emit*.c (twins and MANIFEST as text) -> files.c (write or compare).
  */
 #ifndef NAPIER_LUTGEN_H
 #define NAPIER_LUTGEN_H
@@ -83,6 +83,7 @@ void lut_source_hash(char hex[65]);
 void lut_sha256(const void *data, size_t size, char hex[65]);
 lut_file_t lut_emit_sv(const lut_t *lut, const char *source);
 lut_file_t lut_emit_sv_pkg(const lut_t *lut, const char *source);
+lut_file_t lut_emit_sv_interp(const lut_t *lut, const char *source); /* degree 1 and 2 */
 lut_file_t lut_emit_h(const lut_t *lut, const char *source);
 /* `chosen[i]`: row i was made now; the lines of the others come from the file in `dir`. */
 lut_file_t lut_emit_manifest(const lut_t *luts, int n, const bool *chosen, const char *dir,

@@ -194,24 +194,11 @@ module nap_sfu_sin #(
 
   logic [OutFrac:0] s;
 
-  nap_sfu_interp #(
-      .Degree(IsF32 ? nap_rom_sin_f32_pkg::DEGREE : nap_rom_sin_f16_pkg::DEGREE),
-      .XBits(XBits),
-      .SqBits(IsF32 ? nap_rom_sin_f32_pkg::SQ_BITS : nap_rom_sin_f16_pkg::SQ_BITS),
-      .C0Bits(IsF32 ? nap_rom_sin_f32_pkg::C0_BITS : nap_rom_sin_f16_pkg::C0_BITS),
-      .C1Bits(IsF32 ? nap_rom_sin_f32_pkg::C1_BITS : nap_rom_sin_f16_pkg::C1_BITS),
-      .C2Bits(IsF32 ? nap_rom_sin_f32_pkg::C2_BITS : nap_rom_sin_f16_pkg::C2_BITS),
-      .C1Frac(IsF32 ? nap_rom_sin_f32_pkg::C1_FRAC : nap_rom_sin_f16_pkg::C1_FRAC),
-      .C2Frac(IsF32 ? nap_rom_sin_f32_pkg::C2_FRAC : nap_rom_sin_f16_pkg::C2_FRAC),
-      .C1Neg(IsF32 ? nap_rom_sin_f32_pkg::C1_NEG : nap_rom_sin_f16_pkg::C1_NEG),
-      .C2Neg(IsF32 ? nap_rom_sin_f32_pkg::C2_NEG : nap_rom_sin_f16_pkg::C2_NEG),
-      .SumFrac(IsF32 ? nap_rom_sin_f32_pkg::SUM_FRAC : nap_rom_sin_f16_pkg::SUM_FRAC),
-      .OutFrac(OutFrac)
-  ) u_interp (
-      .word_i(s3_q.word),
-      .x_i   (s3_q.x),
-      .data_o(s)
-  );
+  if (IsF32) begin : gen_interp_f32
+    nap_interp_sin_f32 u_interp (.word_i(s3_q.word), .x_i(s3_q.x), .data_o(s));
+  end else begin : gen_interp_f16
+    nap_interp_sin_f16 u_interp (.word_i(s3_q.word), .x_i(s3_q.x), .data_o(s));
+  end
 
   always_comb begin
     s4_d.bypass = s3_q.bypass;

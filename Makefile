@@ -53,6 +53,7 @@ include cmodel/cmodel.mk
 include rtl/rtl.mk
 include luts/luts.mk
 include tb/tb.mk
+include tb/gates/gates.mk
 include tb/selftest/selftest.mk
 -include tb/sysc/sysc.mk
 include cuda_ref/cuda_ref.mk

@@ -19,7 +19,7 @@ $(BUILD)/libnapier.a: $(MODEL_OBJ)
 	$(Q)rm -f $@
 	$(Q)ar rcs $@ $^
 
-$(BUILD)/emit: cmodel/gen/emit.c cmodel/src/tables.c tb/tiers.h $(TABLES) | $(DEPS)
+$(BUILD)/emit: cmodel/gen/emit.c cmodel/src/tables.c tb/rtl_rows.c tb/rtl_rows.h tb/tiers.h $(TABLES) | $(DEPS)
 	@mkdir -p $(@D)
 	$(call say,CC,$@)
 	$(Q)$(CC) -std=gnu11 $(WARN) -O1 -DNAP_TABLES_ONLY -Icmodel/include -Itb $(filter %.c,$^) -o $@

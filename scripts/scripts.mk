@@ -1,6 +1,6 @@
 # What a person runs.
 
-ENGINES = $(BUILD)/libnap_sysc.so $(CUDA_SO)
+ENGINES = $(BUILD)/libnap_sysc.so $(CUDA_SO) $(GATES_SO)
 
 .PHONY: deps
 deps: $(DEPS) ## install the packages that are missing
@@ -18,7 +18,7 @@ test: ## the whole test suite; ends with N passed, N failed
 	+scripts/test.sh
 
 .PHONY: selftest
-selftest: $(BUILD)/napier $(ENGINES) $(MUTANT_BIN) ## each check must be able to go red
+selftest: $(BUILD)/napier $(ENGINES) $(MUTANT_BIN) $(GATES_MUTANT)/napier ## each check must be able to go red
 	tb/selftest/run.sh $(BUILD)
 
 .PHONY: bench

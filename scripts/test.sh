@@ -29,7 +29,7 @@ suite() { # name, command...
   fi
 }
 
-suite build make --no-print-directory all "$build/libnap_sysc.so" "$build/tests"
+suite build make --no-print-directory all "$build/libnap_sysc.so" "$build/tests" gates
 suite generated make --no-print-directory check-gen
 suite lint make --no-print-directory lint
 suite registers make --no-print-directory check-regs
@@ -39,6 +39,7 @@ suite vectors "$build/napier" vectors tb/worst/*.tsv
 suite verify "$build/napier" verify --json "$build/test/verify.jsonl"
 suite rows tb/tests/rows.sh "$build/test/verify.jsonl" tb/tests/rows.list
 suite command tb/tests/command.sh "$build"
+suite gates tb/tests/gates.sh "$build"
 suite selftest make --no-print-directory selftest
 suite sanitizer make --no-print-directory test-san
 echo "$passed passed, $failed failed, $skipped skipped"

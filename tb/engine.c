@@ -10,9 +10,9 @@
 
 #include "nearest.h"
 
-static const nap_engine_t *const engines[] = {&nap_engine_cmodel, &nap_engine_rtl,
-                                              &nap_engine_sysc,   &nap_engine_exact,
-                                              &nap_engine_host,   &nap_engine_cuda};
+static const nap_engine_t *const engines[] = {
+    &nap_engine_cmodel, &nap_engine_rtl,  &nap_engine_gates, &nap_engine_sysc,
+    &nap_engine_exact,  &nap_engine_host, &nap_engine_cuda};
 #define ENGINE_COUNT ((int)(sizeof engines / sizeof engines[0]))
 
 void nap_error(nap_error_t *e, const char *fmt, ...) {

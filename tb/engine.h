@@ -82,7 +82,7 @@ int nap_engine_variants(const nap_engine_t *engine, const nap_op_info_t *op, con
                         const char *names[NAP_VARIANTS]);
 
 extern const nap_engine_t nap_engine_cmodel, nap_engine_exact, nap_engine_host, nap_engine_rtl,
-    nap_engine_sysc, nap_engine_cuda;
+    nap_engine_gates, nap_engine_sysc, nap_engine_cuda;
 
 /* An engine that lives in a shared object beside the binary exports this symbol. */
 #define NAP_PLUGIN_SYMBOL "nap_plugin_engine"

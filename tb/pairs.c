@@ -32,8 +32,9 @@ static void each_variant(plan_t *p, const nap_op_info_t *op, nap_side_t dut, nap
 }
 
 static const nap_side_t cmodel = {&nap_engine_cmodel, NULL}, rtl = {&nap_engine_rtl, NULL},
-                        sysc = {&nap_engine_sysc, NULL}, exact = {&nap_engine_exact, NULL},
-                        host = {&nap_engine_host, NULL}, cuda = {&nap_engine_cuda, NULL};
+                        gates = {&nap_engine_gates, NULL}, sysc = {&nap_engine_sysc, NULL},
+                        exact = {&nap_engine_exact, NULL}, host = {&nap_engine_host, NULL},
+                        cuda = {&nap_engine_cuda, NULL};
 
 static void house(plan_t *p, const nap_op_info_t *op) {
   if (!op->batch) {
@@ -43,6 +44,7 @@ static void house(plan_t *p, const nap_op_info_t *op) {
   add(p, op, cmodel, exact);
   add(p, op, cmodel, host);
   each_variant(p, op, rtl, cmodel);
+  each_variant(p, op, gates, cmodel);
   add(p, op, sysc, cmodel);
   add(p, op, cmodel, cuda);
 }

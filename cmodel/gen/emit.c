@@ -16,22 +16,8 @@
 #include <string.h>
 
 #include "napier/napier.h"
+#include "rtl_rows.h"
 #include "tiers.h"
-
-typedef struct {
-  nap_unit_t unit;
-  const char *unit_name, *variant;
-  nap_fmt_t fmt;
-  const char *module, *kind;
-  int lat_min, lat_max, ii;
-} rtl_row_t;
-
-static const rtl_row_t rtl_rows[] = {
-#define NAP_RTL(unit, variant, fmt, module, kind, lat_min, lat_max, ii)                            \
-  {NAP_UNIT_##unit, #unit, #variant, NAP_FMT_##fmt, #module, #kind, lat_min, lat_max, ii},
-#include "napier/ops.def"
-};
-#define RTL_COUNT (sizeof rtl_rows / sizeof rtl_rows[0])
 
 static const struct {
   nap_unit_t unit;
@@ -51,28 +37,29 @@ static const char *upper(const char *s) {
   return start;
 }
 
-/* The name of a model: unit, variant and width or format: int_add_ripple_8, fp_add_pipe_f32. */
-static const char *model_name(const rtl_row_t *r) {
-  static char buf[96];
-  const nap_fmt_info_t *f = nap_fmt_info(r->fmt);
-  if (f->exp_bits)
-    snprintf(buf, sizeof buf, "%s_%s_%s", r->unit_name, r->variant, f->name);
-  else
-    snprintf(buf, sizeof buf, "%s_%s_%d", r->unit_name, r->variant, f->bits);
-  return buf;
+static const nap_rtl_row_t *rtl_rows;
+static int rtl_count;
+
+static const char *model_name(const nap_rtl_row_t *r) {
+  static char buf[NAP_RTL_NAME];
+  return nap_rtl_name(r, buf);
 }
 
-static bool one_bit(const rtl_row_t *r) {
+static const char *kind_name(const nap_rtl_row_t *r) {
+  return (const char *[]){"COMB", "PIPE", "ITER"}[r->kind];
+}
+
+static bool one_bit(const nap_rtl_row_t *r) {
   return nap_fmt_info(r->fmt)->bits == 1;
 }
 
-static void print_params(const rtl_row_t *r) {
+static void print_params(const nap_rtl_row_t *r) {
   const nap_fmt_info_t *f = nap_fmt_info(r->fmt);
   if (f->exp_bits)
     printf(" -GExpBits=%d -GSigBits=%d", f->exp_bits, f->sig_bits);
   else if (!one_bit(r))
     printf(" -GW=%d", f->bits);
-  if (strcmp(r->kind, "COMB") != 0) printf(" -GTagW=8");
+  if (r->kind != NAP_RTL_COMB) printf(" -GTagW=8");
 }
 
 static void emit_sv(void) {
@@ -82,7 +69,7 @@ static void emit_sv(void) {
   printf("  localparam logic [3:0] %s_FN_%s = 4'd%d;\n", upper(#unit), upper(#fn), code);
 #include "napier/ops.def"
   printf("\n");
-  for (size_t i = 0; i < RTL_COUNT; i++)
+  for (int i = 0; i < rtl_count; i++)
     printf("  localparam int LATENCY_%s = %d;\n", upper(model_name(&rtl_rows[i])),
            rtl_rows[i].lat_max);
   printf("\nendpackage\n");
@@ -90,19 +77,19 @@ static void emit_sv(void) {
 
 static void emit_mk(void) {
   printf("# Generated from ops.def: the Verilated models.\nRTL_MODELS :=");
-  for (size_t i = 0; i < RTL_COUNT; i++)
+  for (int i = 0; i < rtl_count; i++)
     printf(" %s", model_name(&rtl_rows[i]));
   printf("\n");
-  for (size_t i = 0; i < RTL_COUNT; i++) {
+  for (int i = 0; i < rtl_count; i++) {
     printf("MODULE_%s := %s\n", model_name(&rtl_rows[i]), rtl_rows[i].module);
     printf("PARAMS_%s :=", model_name(&rtl_rows[i]));
     print_params(&rtl_rows[i]);
-    printf("\n");
+    printf("\nKIND_%s := %s\n", model_name(&rtl_rows[i]), kind_name(&rtl_rows[i]));
   }
 }
 
 static void emit_lint(void) {
-  for (size_t i = 0; i < RTL_COUNT; i++) {
+  for (int i = 0; i < rtl_count; i++) {
     printf("%s", rtl_rows[i].module);
     print_params(&rtl_rows[i]);
     printf("\n");
@@ -111,8 +98,8 @@ static void emit_lint(void) {
 
 /* One translation unit per model: includes the Verilated class and registers it. */
 static void emit_cpp(const char *model) {
-  for (size_t i = 0; i < RTL_COUNT; i++) {
-    const rtl_row_t *r = &rtl_rows[i];
+  for (int i = 0; i < rtl_count; i++) {
+    const nap_rtl_row_t *r = &rtl_rows[i];
     if (strcmp(model, model_name(r)) != 0) continue;
     printf("// Generated from ops.def.\n#include \"V%s.h\"\n#include \"V%s___024root.h\"\n"
            "#include \"rtl_unit.h\"\n\n",
@@ -124,23 +111,17 @@ static void emit_cpp(const char *model) {
       if (stage_rows[k].unit == r->unit && strcmp(stage_rows[k].variant, r->variant) == 0)
         printf("  p.stage(\"%s\", m.rootp->%s__DOT__%s_q);\n", stage_rows[k].reg, r->module,
                stage_rows[k].reg);
-    printf("}\n\nextern const nap_rtl_model_t nap_rtl_%s;\nconst nap_rtl_model_t nap_rtl_%s = {\n"
-           "    NAP_UNIT_%s, \"%s\", NAP_FMT_%s, NAP_RTL_%s, %d, %d, %d,\n    nap_rtl_new<V%s>};\n",
-           model, model, r->unit_name, r->variant, nap_fmt_info(r->fmt)->name, r->kind, r->lat_min,
-           r->lat_max, r->ii, model);
+    printf("}\n\nextern const nap_rtl_model_t nap_rtl_%s;\n"
+           "const nap_rtl_model_t nap_rtl_%s = {\"%s\", nap_rtl_new<V%s>};\n",
+           model, model, model, model);
     return;
   }
 }
 
 static void emit_registry(void) {
   printf("/* Generated from ops.def. */\n");
-  for (size_t i = 0; i < RTL_COUNT; i++)
+  for (int i = 0; i < rtl_count; i++)
     printf("NAP_RTL_MODEL(%s)\n", model_name(&rtl_rows[i]));
-}
-
-static bool has_variant(const nap_op_info_t *op, const rtl_row_t *r) {
-  const nap_fmt_info_t *f = nap_fmt_info(r->fmt), *g = nap_fmt_info(op->in);
-  return r->unit == op->unit && f->exp_bits == g->exp_bits && f->bits == g->bits;
 }
 
 /* How `make verify` (unit tier) or `make exhaustive` proves an operation. */
@@ -156,9 +137,10 @@ static void emit_tests(void) {
     const nap_op_info_t *op = nap_op_info((nap_op_t)i);
     const char *how = proof(op, NAP_WHOLE_UNIT);
     if (op->batch) printf("%s cmodel exact %s\n", op->name, how);
-    for (size_t k = 0; k < RTL_COUNT; k++)
-      if (has_variant(op, &rtl_rows[k]))
-        printf("%s rtl.%s cmodel %s\n", op->name, rtl_rows[k].variant, how);
+    for (int k = 0; k < rtl_count; k++)
+      if (nap_rtl_serves(&rtl_rows[k], op))
+        printf("%s rtl.%s cmodel %s\n%s gates.%s cmodel %s\n", op->name, rtl_rows[k].variant, how,
+               op->name, rtl_rows[k].variant, how);
   }
 }
 
@@ -185,12 +167,12 @@ static void emit_status(void) {
     }
     printf(" | ");
     comma = "";
-    for (size_t k = 0; k < RTL_COUNT; k++) {
-      if (!has_variant(op, &rtl_rows[k])) continue;
+    for (int k = 0; k < rtl_count; k++) {
+      if (!nap_rtl_serves(&rtl_rows[k], op)) continue;
       printf("%s%s (", comma, rtl_rows[k].variant);
-      if (!strcmp(rtl_rows[k].kind, "COMB"))
+      if (rtl_rows[k].kind == NAP_RTL_COMB)
         printf("combinational)");
-      else if (!strcmp(rtl_rows[k].kind, "PIPE"))
+      else if (rtl_rows[k].kind == NAP_RTL_PIPE)
         printf("%d)", rtl_rows[k].lat_max);
       else
         printf("iterative)");
@@ -210,13 +192,13 @@ static void emit_status(void) {
 static void emit_units(void) {
   printf("| unit | structure | format | module | kind | latency | interval |\n"
          "|---|---|---|---|---|--:|--:|\n");
-  for (size_t i = 0; i < RTL_COUNT; i++) {
-    const rtl_row_t *r = &rtl_rows[i];
-    printf("| %s | %s | %s | `%s` | %s | %d", r->unit_name, r->variant, nap_fmt_info(r->fmt)->name,
-           r->module,
-           !strcmp(r->kind, "COMB")   ? "combinational"
-           : !strcmp(r->kind, "PIPE") ? "pipeline"
-                                      : "iterative",
+  for (int i = 0; i < rtl_count; i++) {
+    const nap_rtl_row_t *r = &rtl_rows[i];
+    printf("| %s | %s | %s | `%s` | %s | %d", nap_unit_name(r->unit), r->variant,
+           nap_fmt_info(r->fmt)->name, r->module,
+           r->kind == NAP_RTL_COMB   ? "combinational"
+           : r->kind == NAP_RTL_PIPE ? "pipeline"
+                                     : "iterative",
            r->lat_min);
     if (r->lat_max != r->lat_min) printf(" to %d", r->lat_max);
     printf(" | %d |\n", r->ii);
@@ -225,6 +207,7 @@ static void emit_units(void) {
 
 int main(int argc, char **argv) {
   const char *what = argc > 1 ? argv[1] : "";
+  rtl_rows = nap_rtl_rows(&rtl_count);
   if (!strcmp(what, "sv"))
     emit_sv();
   else if (!strcmp(what, "mk"))

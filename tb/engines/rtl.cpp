@@ -17,31 +17,24 @@ static const nap_rtl_model_t *const models[] = {
 
 namespace {
 
-// An operation runs on a model of its unit and width; integer models serve both signs.
-bool serves(const nap_rtl_model_t &m, const nap_op_info_t *op) {
-  const nap_fmt_info_t *f = nap_fmt_info(m.fmt), *g = nap_fmt_info(op->in);
-  return m.unit == op->unit && f->exp_bits == g->exp_bits && f->bits == g->bits;
-}
-
-const nap_rtl_model_t *find(const nap_op_info_t *op, const char *variant) {
-  for (const nap_rtl_model_t *m : models)
-    if (serves(*m, op) && (!variant || !std::strcmp(variant, m->variant))) return m;
-  return nullptr;
-}
-
 const char *const *variants(const nap_op_info_t *op) {
-  static thread_local const char *names[8];
-  int n = 0;
+  static thread_local const char *names[NAP_VARIANTS];
+  return nap_rtl_variants(op, names, NAP_VARIANTS);
+}
+
+const nap_rtl_model_t *model_of(const nap_rtl_row_t *row) {
+  char name[NAP_RTL_NAME];
+  nap_rtl_name(row, name);
   for (const nap_rtl_model_t *m : models)
-    if (serves(*m, op) && n < 7) names[n++] = m->variant;
-  names[n] = nullptr;
-  return names;
+    if (!std::strcmp(name, m->name)) return m;
+  return nullptr; // not reached: both come from the same rows
 }
 
 nap_support_t supports(const nap_op_info_t *op, const char *variant, nap_rm_t rm, int *differs,
                        nap_error_t *) {
   *differs = NAP_BITS;
-  return find(op, variant) && (op->rounds || rm == NAP_RNE) ? NAP_SUPPORTED : NAP_UNSUPPORTED;
+  return nap_rtl_find(op, variant) && (op->rounds || rm == NAP_RNE) ? NAP_SUPPORTED
+                                                                    : NAP_UNSUPPORTED;
 }
 
 struct open_unit_t {
@@ -50,12 +43,12 @@ struct open_unit_t {
 };
 
 void *open_unit(const nap_op_info_t *op, const char *variant, nap_error_t *e) {
-  const nap_rtl_model_t *m = find(op, variant);
-  if (!m) {
+  const nap_rtl_row_t *row = nap_rtl_find(op, variant);
+  if (!row) {
     nap_error(e, "engine rtl has no variant '%s' of %s", variant ? variant : "", op->name);
     return nullptr;
   }
-  return new open_unit_t{op, std::unique_ptr<nap_rtl_instance_t>(m->make(*m, *op))};
+  return new open_unit_t{op, std::unique_ptr<nap_rtl_instance_t>(model_of(row)->make(*row, *op))};
 }
 
 bool run(void *instance, const nap_batch_t *b, nap_error_t *e) {

@@ -11,12 +11,9 @@
 
 #include "engine.h"
 #include "inject.h"
+#include "rtl_rows.h"
 #include "verilated.h"
 #include "verilated_fst_c.h"
-
-enum nap_rtl_kind_t { NAP_RTL_COMB, NAP_RTL_PIPE, NAP_RTL_ITER };
-
-struct nap_rtl_model_t;
 
 // A unit ready to run one operation.
 class nap_rtl_instance_t {
@@ -26,14 +23,10 @@ public:
   virtual bool probe(const nap_batch_t &one, nap_trace_t *t, const char *wave, nap_error_t *e) = 0;
 };
 
-// One row of NAP_RTL.
+// A Verilated class by the name of its row.
 struct nap_rtl_model_t {
-  nap_unit_t unit;
-  const char *variant;
-  nap_fmt_t fmt;
-  nap_rtl_kind_t kind;
-  int lat_min, lat_max, ii;
-  nap_rtl_instance_t *(*make)(const nap_rtl_model_t &, const nap_op_info_t &);
+  const char *name;
+  nap_rtl_instance_t *(*make)(const nap_rtl_row_t &, const nap_op_info_t &);
 };
 
 // Tells the stage register that holds the vector of interest: stage k after k + 1 clocks.
@@ -62,7 +55,7 @@ template <class M> void nap_probe_stages(M &m, nap_rtl_probe_t &p);
 
 template <class M> class nap_rtl_unit_t final : public nap_rtl_instance_t {
 public:
-  nap_rtl_unit_t(const nap_rtl_model_t &row, const nap_op_info_t &op)
+  nap_rtl_unit_t(const nap_rtl_row_t &row, const nap_op_info_t &op)
       : row_(row), ctx_(new VerilatedContext) {
     ctx_->threads(1); // or it starts a pool of them for each instance
     m_.reset(new M(ctx_.get(), "TOP"));
@@ -217,7 +210,7 @@ private:
     return true;
   }
 
-  const nap_rtl_model_t &row_;
+  const nap_rtl_row_t &row_;
   std::unique_ptr<VerilatedContext> ctx_;
   std::unique_ptr<M> m_;
   VerilatedFstC *fst_ = nullptr;
@@ -226,7 +219,7 @@ private:
 };
 
 template <class M>
-nap_rtl_instance_t *nap_rtl_new(const nap_rtl_model_t &row, const nap_op_info_t &op) {
+nap_rtl_instance_t *nap_rtl_new(const nap_rtl_row_t &row, const nap_op_info_t &op) {
   return new nap_rtl_unit_t<M>(row, op);
 }
 #endif

@@ -55,6 +55,12 @@ for pair in 'rom f16_sin_approx interp' 'tiny f32_mul pipe'; do
   red "a line of RTL, $pair" 'FAILED: [1-9][0-9]* mismatches' "$build/selftest/napier_$mutant" "${run[@]}"
 done
 
+# One gate of a synthesised netlist changed; the message names operation and operands.
+run=(verify f32_add --dut gates.pipe --ref cmodel)
+good "a gate of a netlist" "$build/napier" "${run[@]}"
+red "a gate of a netlist" 'replay f32_add --dut gates.pipe --ref cmodel --rm ... [0-9A-F]{8} [0-9A-F]{8}' \
+  "$build/selftest/netlist/napier" "${run[@]}"
+
 # A worst-case file whose expectation is wrong.
 wrong=$(mktemp)
 printf 'x\tf32_mul\trne\t40000000 40400000\t40c00001\t00\ttwo times three is six\n' >"$wrong"

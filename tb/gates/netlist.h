@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: Apache-2.0
+ *
+ * netlist.h: a flat netlist of yosys, read from its JSON.
+ */
+#ifndef NAPIER_NETLIST_H
+#define NAPIER_NETLIST_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+enum { ZERO = 0, ONE = 1, NOTHING = -1 }; /* nets 0 and 1 are the constants */
+enum { NEW, OPEN, DONE };                 /* how far a walk has come with a cell */
+
+typedef struct {
+  const char *name, *type;
+  bool flop;
+  int pin[3]; /* A, B, S of a gate; D and R (active low, or NOTHING) of a flip-flop */
+  int out;    /* Y or Q */
+  int state;
+} cell_t;
+
+typedef struct {
+  const char *name, *direction;
+  int width, *nets;
+  int place; /* of its lowest bit among the inputs or outputs; the reader leaves it to others */
+} port_t;
+
+typedef struct {
+  cell_t *cells;
+  port_t *ports;
+  int cell_count, flop_count, port_count;
+  int net_count, *driver; /* cell that drives a net; NOTHING: none, an input port */
+} netlist_t;
+
+/* Reads the one module of the file. Prints what is wrong and exits with 2: a file that is missing
+ * or cut off, more or less than one module, a cell without its pins, a net driven twice, a
+ * flip-flop that is not clocked by clk_i. */
+void netlist_read(netlist_t *list, const char *path);
+
+/* The cell that drives the net; NULL for an input port. Exits with 2 when nothing does. */
+cell_t *netlist_driver(netlist_t *list, int net);
+
+/* By name; NULL: the module has no such port. */
+const port_t *netlist_port(const netlist_t *list, const char *name);
+
+_Noreturn __attribute__((format(printf, 1, 2))) void netlist_die(const char *fmt, ...);
+#endif

@@ -1,0 +1,60 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+# The engine gates at every width of machine word, and what its makers say of bad netlists.
+#   gates.sh BUILD
+set -uo pipefail
+
+build=$1
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+passed=0
+failed=0
+
+ok() { # name, status
+  if [ "$2" -eq 0 ]; then
+    passed=$((passed + 1))
+  else
+    failed=$((failed + 1))
+    echo "FAILED $1"
+  fi
+}
+
+# The ripple adders are left out, and must be shown as skipped.
+# A combinational, a pipelined, an iterative unit, one of variable latency, one with wide results.
+models='int_add_prefix_8 fp_add_pipe_f32 fp_mul_pipe_f16 int_mul_shiftadd_64 int_sqrt_heron_32 full_add_gates_1'
+ops=(u8_sub i8_add f32_add f32_sub f16_mul u64_mul i64_mul u32_sqrt u1_full_add)
+cp "$build/napier" "$work/napier"
+mkdir "$work/gates"
+for lanes in 64 256 512; do
+  grep -q avx512bw /proc/cpuinfo || [ $lanes -ne 512 ] || continue
+  for m in $models; do
+    gcc -std=gnu11 -O1 -march=native -Wno-psabi -DLANES=$lanes -fPIC -shared -fvisibility=hidden -Itb \
+      "$build/gates/$m.c" -o "$work/gates/$m.so" || ok "$m at $lanes lanes does not compile" 1
+  done
+  "$work/napier" verify "${ops[@]}" --dut gates --ref cmodel --tier smoke >"$work/log" && s=0 || s=$?
+  [ "$(tail -n 1 "$work/log")" = "9 passed, 0 failed, 2 skipped" ] || s=1
+  ok "$lanes lanes: $(tail -n 1 "$work/log")" $s
+done
+
+refuses() { # name, pattern, command...
+  local name=$1 pattern=$2 out status=0
+  shift 2
+  out=$("$@" 2>&1 >/dev/null) || status=$?
+  [ $status -eq 2 ] && grep -qE "$pattern" <<<"$out"
+  ok "$name: exit $status, $out" $?
+}
+netlist=$build/gates/int_add_prefix_8.json
+head -c 5000 "$netlist" >"$work/cut.json"
+sed 's/\$_XOR_/$_MAJ_/' "$netlist" >"$work/type.json"
+sed '0,/"A": \[ [0-9]* \]/s//"A": [ 99999 ]/' "$netlist" >"$work/driver.json"
+refuses 'a netlist cut off' 'line [0-9]+' "$build/emit_gates" "$work/cut.json" COMB
+refuses 'an unknown cell' 'unknown type \$_MAJ_' "$build/emit_gates" "$work/type.json" COMB
+refuses 'a net without a driver' 'has no driver' "$build/emit_gates" "$work/driver.json" COMB
+refuses 'no file' 'No such file|unable to open' "$build/emit_gates" "$work/none.json" COMB
+refuses 'yosys fails' 'yosys failed' tb/gates/synth.sh "$work/x.json" nap_none
+refuses 'no yosys' 'yosys is not there' env PATH="$work" /bin/bash tb/gates/synth.sh "$work/x.json" nap_lzc
+[ -z "$(ls "$work" | grep x.json)" ]
+ok 'nothing half-written' $?
+
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]

@@ -28,9 +28,14 @@ static uint64_t mix(uint64_t z) {
   return z ^ (z >> 31);
 }
 
+#define GOLDEN 0x9e3779b97f4a7c15u
+
+static uint64_t stream_key(uint64_t seed, nap_stim_t s, int word) {
+  return mix(seed + GOLDEN * (uint64_t)(8 * (int)s + word + 1));
+}
+
 uint64_t nap_stim_word(uint64_t seed, nap_stim_t s, uint64_t index, int word) {
-  const uint64_t key = mix(seed + 0x9e3779b97f4a7c15u * (uint64_t)(8 * (int)s + word + 1));
-  return mix(key + 0x9e3779b97f4a7c15u * (index + 1));
+  return mix(stream_key(seed, s, word) + GOLDEN * (index + 1));
 }
 
 static nap_u128 mask(int bits) {
@@ -124,6 +129,29 @@ void nap_stim_vector(const nap_op_info_t *op, nap_stim_t s, uint64_t seed, uint6
     }
 }
 
+#define FILL(type)                                                                                 \
+  for (size_t i = 0; i < n; i++)                                                                   \
+    ((type *)column)[i] = (type)(mix(key + GOLDEN * (first + i + 1)) & low);
+
+/* The class RANDOM in loops that gcc vectorises. Operands have at most 64 bits. */
+static void fill_random(void *column, size_t bytes, int bits, uint64_t key, uint64_t first,
+                        size_t n) {
+  const uint64_t low = (uint64_t)mask(bits);
+  switch (bytes) {
+  case 1:
+    FILL(uint8_t)
+    break;
+  case 2:
+    FILL(uint16_t)
+    break;
+  case 4:
+    FILL(uint32_t)
+    break;
+  default:
+    FILL(uint64_t)
+  }
+}
+
 void nap_stim_fill(const nap_op_info_t *op, nap_stim_t s, uint64_t seed, uint64_t first, size_t n,
                    void *const in[]) {
   const nap_fmt_info_t *f = nap_fmt_info(op->in);
@@ -139,6 +167,11 @@ void nap_stim_fill(const nap_op_info_t *op, nap_stim_t s, uint64_t seed, uint64_
       a[i] = (uint16_t)(first + i);
       b[i] = (uint16_t)((first + i) >> 16);
     }
+    return;
+  }
+  if (s == NAP_STIM_RANDOM) {
+    for (int k = 0; k < op->arity; k++)
+      fill_random(in[k], nap_fmt_bytes(op->in), f->bits, stream_key(seed, s, k), first, n);
     return;
   }
   nap_u128 v[3];

@@ -31,6 +31,6 @@ kind == "bench" {
 }
 {
   worst = get("worst_of_bound")
-  rate = get("seconds") > 0 ? get("vectors") / get("seconds") / 1e6 : 0
-  printf "| `%s` | %s | %s | %s, %s | %s | %s | %s | %s | %.1f |\n", get("op"), get("dut"), get("ref"), get("proved"), get("verdict"), get("modes"), get("vectors"), get("mismatches"), worst == "" ? "" : sprintf("%.3f", worst), rate
+  rate = get("vectors") + 0 > 0 ? sprintf("%.1f", get("vectors") / (get("seconds") + 1e-9) / 1e6) : ""
+  printf "| `%s` | %s | %s | %s, %s | %s | %s | %s | %s | %s |\n", get("op"), get("dut"), get("ref"), get("proved"), get("verdict"), get("modes"), get("vectors"), get("mismatches"), worst == "" ? "" : sprintf("%.3f", worst), rate
 }

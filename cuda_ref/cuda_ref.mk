@@ -11,4 +11,4 @@ $(BUILD)/libnap_cuda.so: cuda_ref/engine.cu cuda_ref/kernels.cuh $(TABLES) tb/en
 
 .PHONY: check-ptx
 check-ptx: ## each kernel compiles to the instruction that it names
-	$(if $(NVCC),cuda_ref/check_ptx.sh,@echo "no nvcc: the PTX is not checked")
+	$(if $(NVCC),cuda_ref/check_ptx.sh,@echo "no nvcc: the PTX is not checked"; echo "0 passed, 0 failed, 1 skipped")

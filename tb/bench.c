@@ -6,16 +6,11 @@
 
 #include <omp.h>
 #include <stdlib.h>
-#include <time.h>
+
+#include "host.h"
 
 enum { BATCH = 1 << 13, CELL = 16, REPEATS = 5 };
 #define LEAST 0.1 /* seconds of one measurement */
-
-static double seconds(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
 
 static int ascending(const void *a, const void *b) {
   const double x = *(const double *)a, y = *(const double *)b;
@@ -41,7 +36,7 @@ static uint64_t one_thread(const nap_op_info_t *op, const nap_side_t *side, nap_
   uint64_t done = 0;
   nap_stim_fill(op, NAP_STIM_CLASSES, 1, 0, BATCH, in);
   bool ok = instance && side->engine->run(instance, &b, e); /* warm */
-  for (const double start = seconds(); ok && seconds() - start < LEAST; done += BATCH)
+  for (const double start = nap_seconds(); ok && nap_seconds() - start < LEAST; done += BATCH)
     ok = side->engine->run(instance, &b, e);
   if (instance) side->engine->close(instance);
   free(memory);
@@ -52,7 +47,7 @@ static double measure(const nap_op_info_t *op, const nap_side_t *side, nap_rm_t 
                       nap_error_t *e) {
   uint64_t done = 0;
   bool broken = false;
-  const double start = seconds();
+  const double start = nap_seconds();
 #pragma omp parallel num_threads(threads) reduction(+ : done) reduction(|| : broken)
   {
     nap_error_t mine = {""};
@@ -63,7 +58,7 @@ static double measure(const nap_op_info_t *op, const nap_side_t *side, nap_rm_t 
       *e = mine;
     }
   }
-  return broken ? 0 : (double)done / (seconds() - start);
+  return broken ? 0 : (double)done / (nap_seconds() - start);
 }
 
 static double checked(const nap_op_info_t *op, const nap_side_t *side, nap_rm_t rm) {

@@ -9,8 +9,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
+#include "host.h"
 #include "inject.h"
 #include "journal.h"
 #include "progress.h"
@@ -184,12 +184,6 @@ static void portion(work_t *w, bench_t *benches, int threads, uint64_t count) {
   }
 }
 
-static double seconds(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
-
 /* Vectors of a portion that fall to this shard. */
 static uint64_t share(const nap_run_t *run, uint64_t count) {
   uint64_t due = 0;
@@ -220,7 +214,7 @@ void nap_check_row(nap_row_t *row, const nap_run_t *run) {
     row->verdict = NAP_SKIPPED;
     return;
   }
-  const double start = seconds();
+  const double start = nap_seconds();
   const bool serial = row->dut.engine->serial || row->ref.engine->serial;
   const int threads = serial ? 1 : run->jobs;
   bench_t *benches = calloc((size_t)threads, sizeof *benches);
@@ -239,6 +233,6 @@ void nap_check_row(nap_row_t *row, const nap_run_t *run) {
   for (int i = 0; i < threads; i++)
     bench_close(row, &benches[i]);
   free(benches);
-  row->seconds = seconds() - start;
+  row->seconds = nap_seconds() - start;
   judge(row, &w, planned, due);
 }

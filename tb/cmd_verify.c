@@ -73,7 +73,6 @@ static bool shard(const char *text, nap_run_t *run) {
 static bool option(int c, options_t *o) {
   static const char *const tiers[] = {"smoke", "unit", "exhaustive"};
   static const char *const faults[] = {"none", "result", "flag", "latency", "empty"};
-  static const char *const classes[] = {"exhaustive", "binades", "special", "classes", "random"};
   uint64_t number;
   int value;
   nap_rm_t rm;
@@ -91,7 +90,7 @@ static bool option(int c, options_t *o) {
     o->run.only_rm = rm;
     return true;
   case 'c':
-    return choose("--class", optarg, classes, NAP_STIM_COUNT, &o->run.only_stim);
+    return choose("--class", optarg, nap_stim_names, NAP_STIM_COUNT, &o->run.only_stim);
   case 's':
     return nap_arg_number("verify", "--seed", optarg, 0, INT64_MAX, &o->run.seed);
   case 'n':

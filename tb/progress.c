@@ -8,8 +8,9 @@
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
+
+#include "host.h"
 
 enum { WIDTH = 24 };
 #define PERIOD 0.1 /* seconds between two drawings */
@@ -24,16 +25,10 @@ static struct {
   bool on;
 } bar = {.drawing = ATOMIC_FLAG_INIT};
 
-static double now(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
-  return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
-
 void nap_progress_start(uint64_t total) {
   bar.total = total;
   bar.done = 0;
-  bar.start = now();
+  bar.start = nap_seconds();
   bar.last = 0;
   bar.on = isatty(STDERR_FILENO);
 }
@@ -58,7 +53,7 @@ static void draw(double t) {
 void nap_progress_add(uint64_t vectors) {
   bar.done += vectors;
   if (!bar.on || atomic_flag_test_and_set(&bar.drawing)) return;
-  const double t = now();
+  const double t = nap_seconds();
   if (t - bar.last >= PERIOD) {
     bar.last = t;
     draw(t);

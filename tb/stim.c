@@ -9,16 +9,16 @@
 
 #include "stim_float.h"
 
-static const char *const names[NAP_STIM_COUNT] = {"exhaustive", "binades", "special", "classes",
-                                                  "random"};
+const char *const nap_stim_names[NAP_STIM_COUNT] = {"exhaustive", "binades", "special", "classes",
+                                                    "random"};
 
 const char *nap_stim_name(nap_stim_t s) {
-  return names[s];
+  return nap_stim_names[s];
 }
 
 int nap_stim_find(const char *name) {
   for (int i = 0; i < NAP_STIM_COUNT; i++)
-    if (!strcmp(name, names[i])) return i;
+    if (!strcmp(name, nap_stim_names[i])) return i;
   return -1;
 }
 

@@ -17,6 +17,7 @@ typedef enum {
   NAP_STIM_COUNT
 } nap_stim_t;
 
+extern const char *const nap_stim_names[NAP_STIM_COUNT];
 const char *nap_stim_name(nap_stim_t s);
 int nap_stim_find(const char *name); /* -1: none */
 

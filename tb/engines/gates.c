@@ -12,6 +12,7 @@
 
 #include "engine.h"
 #include "gates/unit.h"
+#include "host.h"
 #include "rtl_rows.h"
 
 typedef struct {
@@ -22,13 +23,9 @@ typedef struct {
 } instance_t;
 
 static bool object_path(const nap_rtl_row_t *row, char path[1024]) {
-  char name[NAP_RTL_NAME];
-  const ssize_t n = readlink("/proc/self/exe", path, 800);
-  if (n < 0) return false;
-  path[n] = 0;
-  char *slash = strrchr(path, '/');
-  snprintf(slash ? slash + 1 : path, 200, "gates/%s.so", nap_rtl_name(row, name));
-  return true;
+  char name[NAP_RTL_NAME], file[NAP_RTL_NAME + 16];
+  snprintf(file, sizeof file, "gates/%s.so", nap_rtl_name(row, name));
+  return nap_beside(file, path, 1024);
 }
 
 static const char *const *variants(const nap_op_info_t *op) {

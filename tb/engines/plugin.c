@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "engine.h"
+#include "host.h"
 
 typedef struct {
   const char *file, *absent; /* the shared object, and what it means that it is not there */
@@ -25,11 +26,7 @@ static plugin_t cuda = {"libnap_cuda.so", "built without the CUDA Toolkit", PTHR
 
 static void load(plugin_t *p) {
   char path[1024];
-  const ssize_t n = readlink("/proc/self/exe", path, sizeof path - 64);
-  if (n < 0) return;
-  path[n] = 0;
-  char *slash = strrchr(path, '/');
-  strcpy(slash ? slash + 1 : path, p->file);
+  if (!nap_beside(p->file, path, sizeof path)) return;
   if (access(path, R_OK)) {
     snprintf(p->why, sizeof p->why, "%s", p->absent);
     return;

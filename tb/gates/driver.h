@@ -115,7 +115,6 @@ static void get(const bench_t *b, void *out, int bytes, uint8_t *flags, size_t f
       memcpy(x + 56, &b->out[OUT_flags_o < 0 ? 0 : OUT_flags_o], 5 * sizeof(v));
     transpose(x);
     store(x, p + 8 * half, bytes, 0);
-    if (bytes == 16 && w <= 64) memset(p + 8, 0, 8); /* not reached: 16 bytes hold 128 bits */
   }
   if (shared) {
     store(x, flags + first, 1, 56);

@@ -9,6 +9,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 passed=0
 failed=0
+skipped=0
 
 ok() { # name, status
   if [ "$2" -eq 0 ]; then
@@ -26,7 +27,10 @@ ops=(u8_sub i8_add f32_add f32_sub f16_mul u64_mul i64_mul u32_sqrt u1_full_add)
 cp "$build/napier" "$work/napier"
 mkdir "$work/gates"
 for lanes in 64 256 512; do
-  grep -q avx512bw /proc/cpuinfo || [ $lanes -ne 512 ] || continue
+  if [ $lanes -eq 512 ] && ! grep -q avx512bw /proc/cpuinfo; then
+    skipped=$((skipped + 1))
+    continue
+  fi
   for m in $models; do
     gcc -std=gnu11 -O1 -march=native -Wno-psabi -DLANES=$lanes -fPIC -shared -fvisibility=hidden -Itb \
       "$build/gates/$m.c" -o "$work/gates/$m.so" || ok "$m at $lanes lanes does not compile" 1
@@ -56,5 +60,5 @@ refuses 'no yosys' 'yosys is not there' env PATH="$work" /bin/bash tb/gates/synt
 [ -z "$(ls "$work" | grep x.json)" ]
 ok 'nothing half-written' $?
 
-echo "$passed passed, $failed failed"
+echo "$passed passed, $failed failed, $skipped skipped"
 [ "$failed" -eq 0 ]

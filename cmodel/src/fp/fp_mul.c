@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0
  *
- * fp_mul.c: multiplication of the formats whose product fits 32 bits.
+ * fp_mul.c: multiplication of the formats of up to 32 bits. The product of two f32 is made of four
+ * 12-bit ones, so that its parts fit 32 bits: twice as many lanes as 64 bits would have.
  */
 #define FP_WIDTH 32
 #include "fp_mul.h"
@@ -9,3 +10,4 @@
 
 NAP_MODEL_2(f16_mul, f16, f16, fp_mul(NAP_FMT_f16, rm, a, b, flags))
 NAP_MODEL_2(bf16_mul, bf16, bf16, fp_mul(NAP_FMT_bf16, rm, a, b, flags))
+NAP_MODEL_2(f32_mul, f32, f32, fp_mul(NAP_FMT_f32, rm, a, b, flags))

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  *
- * fp_mul_wide.c: multiplication in 64-bit words: of f32, f64, and of any format for a trace.
+ * fp_mul_wide.c: multiplication in 64-bit words: of f64, and of any format for a trace.
  */
 #define FP_WIDTH 64
 #include "fp_mul.h"
@@ -8,7 +8,6 @@
 
 #include "../batch.h"
 
-NAP_MODEL_2(f32_mul, f32, f32, fp_mul(NAP_FMT_f32, rm, a, b, flags))
 NAP_MODEL_2(f64_mul, f64, f64, fp_mul(NAP_FMT_f64, rm, a, b, flags))
 
 void nap_fp_mul_trace(const nap_op_info_t *op, nap_rm_t rm, const nap_u128 in[], nap_trace_t *t) {

@@ -2,7 +2,7 @@
  *
  * fp_sqr.c: the square, which is the product of an operand with itself.
  */
-#define FP_WIDTH 64
+#define FP_WIDTH 32
 #include "fp_mul.h"
 
 #include "../batch.h"

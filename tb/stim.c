@@ -38,6 +38,12 @@ uint64_t nap_stim_word(uint64_t seed, nap_stim_t s, uint64_t index, int word) {
   return mix(stream_key(seed, s, word) + GOLDEN * (index + 1));
 }
 
+/* In the class RANDOM 64 vectors share words of the counter: bit i of the k-th of `planes` words is
+ * bit k of vector i. */
+static uint64_t random_word(int planes, uint64_t index, int k) {
+  return index / 64 * (uint64_t)planes + (uint64_t)k + 1;
+}
+
 static nap_u128 mask(int bits) {
   return bits >= 128 ? ~(nap_u128)0 : ((nap_u128)1 << bits) - 1;
 }
@@ -83,6 +89,12 @@ uint64_t nap_stim_size(const nap_op_info_t *op, nap_stim_t s) {
   }
 }
 
+/* What the counting classes add to the index. */
+static uint64_t start_of(const nap_fmt_info_t *f, nap_stim_t s) {
+  if (s == NAP_STIM_EXHAUSTIVE) return 0;
+  return (((uint64_t)1 << (f->exp_bits - 1)) - 1) << (f->sig_bits - 1);
+}
+
 /* An integer with a random number of significant bits, or a run of ones, or a special one. */
 static nap_u128 int_class(int bits, uint64_t r, uint64_t pattern, const nap_u128 *list, int count) {
   const int length = (int)((r >> 8) % (uint64_t)bits) + 1;
@@ -109,7 +121,7 @@ void nap_stim_vector(const nap_op_info_t *op, nap_stim_t s, uint64_t seed, uint6
       in[k] = k * f->bits < 64 ? (index >> (k * f->bits)) & mask(f->bits) : 0;
       break;
     case NAP_STIM_BINADES: /* exponents bias and bias + 1 follow each other */
-      in[k] = ((((nap_u128)1 << (f->exp_bits - 1)) - 1) << (f->sig_bits - 1)) + index;
+      in[k] = start_of(f, s) + index;
       break;
     case NAP_STIM_SPECIAL:
       in[k] = list[index % (uint64_t)count];
@@ -125,53 +137,69 @@ void nap_stim_vector(const nap_op_info_t *op, nap_stim_t s, uint64_t seed, uint6
       break;
     }
     default:
-      in[k] = nap_stim_word(seed, s, index, k) & mask(f->bits);
+      in[k] = 0;
+      for (int b = 0; b < f->bits; b++) {
+        const uint64_t n = random_word(op->arity * f->bits, index, k * f->bits + b);
+        in[k] |= (nap_u128)(mix(stream_key(seed, s, 0) + GOLDEN * n) >> (index % 64) & 1) << b;
+      }
     }
 }
 
-#define FILL(type)                                                                                 \
+/* A loop over a column that gcc vectorises, whatever the width of its elements. */
+#define EACH(type, value)                                                                          \
   for (size_t i = 0; i < n; i++)                                                                   \
-    ((type *)column)[i] = (type)(mix(key + GOLDEN * (first + i + 1)) & low);
+  ((type *)column)[i] = (type)((value)&low)
+#define EVERY(bytes, value)                                                                        \
+  switch (bytes) {                                                                                 \
+  case 1:                                                                                          \
+    EACH(uint8_t, value);                                                                          \
+    break;                                                                                         \
+  case 2:                                                                                          \
+    EACH(uint16_t, value);                                                                         \
+    break;                                                                                         \
+  case 4:                                                                                          \
+    EACH(uint32_t, value);                                                                         \
+    break;                                                                                         \
+  default:                                                                                         \
+    EACH(uint64_t, value);                                                                         \
+  }
 
-/* The class RANDOM in loops that gcc vectorises. Operands have at most 64 bits. */
-static void fill_random(void *column, size_t bytes, int bits, uint64_t key, uint64_t first,
-                        size_t n) {
+static void fill_counting(void *column, size_t bytes, int bits, int shift, uint64_t first,
+                          size_t n) {
   const uint64_t low = (uint64_t)mask(bits);
-  switch (bytes) {
-  case 1:
-    FILL(uint8_t)
-    break;
-  case 2:
-    FILL(uint16_t)
-    break;
-  case 4:
-    FILL(uint32_t)
-    break;
-  default:
-    FILL(uint64_t)
+  EVERY(bytes, (first + i) >> shift)
+}
+
+/* The class RANDOM is born in slices. */
+static void fill_random(const nap_op_info_t *op, uint64_t seed, uint64_t first, size_t n,
+                        void *const in[]) {
+  const size_t bytes = nap_fmt_bytes(op->in);
+  const int bits = nap_fmt_info(op->in)->bits;
+  nap_plane_t planes[NAP_STIM_PLANES];
+  char column[NAP_BUNDLE * 8];
+  for (size_t done = 0; done < n;) {
+    const size_t skip = (first + done) % NAP_BUNDLE;
+    const size_t some = n - done < NAP_BUNDLE - skip ? n - done : NAP_BUNDLE - skip;
+    nap_stim_slices(op, NAP_STIM_RANDOM, seed, first + done - skip, 1, planes);
+    for (int k = 0; k < op->arity; k++) {
+      char *to = (char *)in[k] + done * bytes;
+      nap_slices_to(some == NAP_BUNDLE ? to : column, bytes, planes + k * bits, bits);
+      if (some < NAP_BUNDLE) memcpy(to, column + skip * bytes, some * bytes);
+    }
+    done += some;
   }
 }
 
 void nap_stim_fill(const nap_op_info_t *op, nap_stim_t s, uint64_t seed, uint64_t first, size_t n,
                    void *const in[]) {
   const nap_fmt_info_t *f = nap_fmt_info(op->in);
-  if (s == NAP_STIM_EXHAUSTIVE && op->arity == 1 && f->bits == 32) {
-    uint32_t *a = in[0];
-    for (size_t i = 0; i < n; i++)
-      a[i] = (uint32_t)(first + i);
-    return;
-  }
-  if (s == NAP_STIM_EXHAUSTIVE && op->arity == 2 && f->bits == 16) {
-    uint16_t *a = in[0], *b = in[1];
-    for (size_t i = 0; i < n; i++) {
-      a[i] = (uint16_t)(first + i);
-      b[i] = (uint16_t)((first + i) >> 16);
-    }
-    return;
-  }
   if (s == NAP_STIM_RANDOM) {
+    fill_random(op, seed, first, n, in);
+    return;
+  }
+  if ((s == NAP_STIM_EXHAUSTIVE && op->arity * f->bits < 64) || s == NAP_STIM_BINADES) {
     for (int k = 0; k < op->arity; k++)
-      fill_random(in[k], nap_fmt_bytes(op->in), f->bits, stream_key(seed, s, k), first, n);
+      fill_counting(in[k], nap_fmt_bytes(op->in), f->bits, k * f->bits, first + start_of(f, s), n);
     return;
   }
   nap_u128 v[3];
@@ -180,4 +208,46 @@ void nap_stim_fill(const nap_op_info_t *op, nap_stim_t s, uint64_t seed, uint64_
     for (int k = 0; k < op->arity; k++)
       nap_store(op->in, in[k], i, v[k]);
   }
+}
+
+/* Planes of the numbers from `start`, a multiple of 512: the low bits of a counter are patterns,
+ * the high ones the same for all. */
+static void count_planes(nap_plane_t *p, uint64_t start, int count) {
+#define SAME(x)                                                                                    \
+  {                                                                                                \
+    { x, x, x, x, x, x, x, x }                                                                     \
+  }
+  static const nap_plane_t low[9] = {SAME(0xaaaaaaaaaaaaaaaa),
+                                     SAME(0xcccccccccccccccc),
+                                     SAME(0xf0f0f0f0f0f0f0f0),
+                                     SAME(0xff00ff00ff00ff00),
+                                     SAME(0xffff0000ffff0000),
+                                     SAME(0xffffffff00000000),
+                                     {{0, ~0ul, 0, ~0ul, 0, ~0ul, 0, ~0ul}},
+                                     {{0, 0, ~0ul, ~0ul, 0, 0, ~0ul, ~0ul}},
+                                     {{0, 0, 0, 0, ~0ul, ~0ul, ~0ul, ~0ul}}};
+  for (int k = 0; k < count && k < 9; k++)
+    p[k] = low[k];
+  for (int k = 9; k < count; k++)
+    p[k] = (nap_plane_t)SAME(0 - (start >> k & 1));
+}
+
+bool nap_stim_slices(const nap_op_info_t *op, nap_stim_t s, uint64_t seed, uint64_t first,
+                     size_t bundles, nap_plane_t *planes) {
+  const nap_fmt_info_t *f = nap_fmt_info(op->in);
+  const int count = op->arity * f->bits;
+  if (s == NAP_STIM_RANDOM) {
+    const uint64_t key = stream_key(seed, s, 0);
+    for (size_t b = 0; b < bundles; b++)
+      for (int k = 0; k < count; k++)
+        for (int g = 0; g < NAP_PLANE_WORDS; g++)
+          planes[b * (size_t)count + (size_t)k].word[g] =
+              mix(key + GOLDEN * random_word(count, first + b * NAP_BUNDLE + (size_t)g * 64, k));
+    return true;
+  }
+  if (s != NAP_STIM_EXHAUSTIVE && s != NAP_STIM_BINADES) return false;
+  if (count >= 64 || start_of(f, s) % NAP_BUNDLE) return false;
+  for (size_t b = 0; b < bundles; b++)
+    count_planes(&planes[b * (size_t)count], first + b * NAP_BUNDLE + start_of(f, s), count);
+  return true;
 }

@@ -7,6 +7,7 @@
 #define NAPIER_STIM_H
 
 #include "napier/napier.h"
+#include "slices.h"
 
 typedef enum {
   NAP_STIM_EXHAUSTIVE, /* every operand combination, operand a in the low bits of the index */
@@ -28,6 +29,14 @@ uint64_t nap_stim_size(const nap_op_info_t *op, nap_stim_t s);
 /* Vectors first ... first + n - 1 into the columns. */
 void nap_stim_fill(const nap_op_info_t *op, nap_stim_t s, uint64_t seed, uint64_t first, size_t n,
                    void *const in[]);
+
+/* Planes of one bundle of operands, at most. */
+#define NAP_STIM_PLANES (3 * 64)
+
+/* Vectors first ... first + 512 * bundles - 1 (first: a multiple of 512) in slices: of each bundle
+ * the planes of operand a, then of b, then of c. False: the class has to be made in columns. */
+bool nap_stim_slices(const nap_op_info_t *op, nap_stim_t s, uint64_t seed, uint64_t first,
+                     size_t bundles, nap_plane_t *planes);
 
 /* One vector. */
 void nap_stim_vector(const nap_op_info_t *op, nap_stim_t s, uint64_t seed, uint64_t index,

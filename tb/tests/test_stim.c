@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "stim.h"
+#include "stim_float.h"
 
 static void any_index_replays_alone(void **state) {
   (void)state;
@@ -69,10 +70,67 @@ static void seeds_differ(void **state) {
   assert_int_equal(same, 0);
 }
 
+/* Bit k of vector i of a bundle. */
+static int bit_of(const nap_plane_t *planes, int k, size_t i) {
+  return (int)(planes[k].word[i / 64] >> (i % 64) & 1);
+}
+
+static void slices_hold_the_bits_of_columns(void **state) {
+  (void)state;
+  static const size_t widths[] = {1, 2, 4, 8, 16};
+  static unsigned char column[NAP_BUNDLE * 16], back[2][NAP_BUNDLE * 16];
+  static nap_plane_t planes[2][128];
+  for (size_t i = 0; i < sizeof column; i++)
+    column[i] = (unsigned char)nap_stim_word(3, NAP_STIM_RANDOM, i, 0);
+  for (int w = 0; w < 5; w++)
+    for (int bits = 1; bits <= 8 * (int)widths[w]; bits++) {
+      nap_slices_from(planes[0], column, widths[w], bits);
+      nap_slices_from_portable(planes[1], column, widths[w], bits);
+      nap_slices_to(back[0], widths[w], planes[0], bits);
+      nap_slices_to_portable(back[1], widths[w], planes[0], bits);
+      for (int k = 0; k < 8 * (int)widths[w]; k++)
+        for (size_t i = 0; i < NAP_BUNDLE; i++) {
+          const size_t byte = i * widths[w] + (size_t)k / 8;
+          const int want = k < bits ? column[byte] >> (k % 8) & 1 : 0;
+          if (k < bits) assert_int_equal(bit_of(planes[0], k, i), want);
+          if (k < bits) assert_int_equal(bit_of(planes[1], k, i), want);
+          assert_int_equal(back[0][byte] >> (k % 8) & 1, want);
+          assert_int_equal(back[1][byte] >> (k % 8) & 1, want);
+        }
+    }
+}
+
+static void slices_are_the_same_vectors(void **state) {
+  (void)state;
+  static nap_plane_t planes[2 * NAP_STIM_PLANES];
+  int born = 0;
+  for (int i = 0; i < NAP_OP_COUNT; i++)
+    for (int s = 0; s < NAP_STIM_COUNT; s++) {
+      const nap_op_info_t *op = nap_op_info((nap_op_t)i);
+      const int bits = nap_fmt_info(op->in)->bits;
+      const uint64_t first = 5 * 65536 * 3 + NAP_BUNDLE; /* carries reach the high planes */
+      if (!nap_stim_size(op, (nap_stim_t)s) ||
+          !nap_stim_slices(op, (nap_stim_t)s, 9, first, 2, planes))
+        continue;
+      born++;
+      for (size_t k = 0; k < 2 * NAP_BUNDLE; k++) {
+        nap_u128 in[3];
+        const nap_plane_t *bundle = planes + (int)(k / NAP_BUNDLE) * op->arity * bits;
+        nap_stim_vector(op, (nap_stim_t)s, 9, first + k, in);
+        for (int b = 0; b < op->arity * bits; b++)
+          assert_int_equal(bit_of(bundle, b, k % NAP_BUNDLE),
+                           (int)(in[b / bits] >> (b % bits) & 1));
+      }
+    }
+  assert_true(born > NAP_OP_COUNT);
+}
+
 const struct CMUnitTest nap_test_stim[] = {
     cmocka_unit_test(any_index_replays_alone),
     cmocka_unit_test(exhaustion_meets_every_pair_once),
     cmocka_unit_test(binades_are_two_neighbours),
     cmocka_unit_test(seeds_differ),
+    cmocka_unit_test(slices_hold_the_bits_of_columns),
+    cmocka_unit_test(slices_are_the_same_vectors),
 };
 const int nap_test_stim_count = sizeof nap_test_stim / sizeof nap_test_stim[0];

@@ -158,7 +158,7 @@ const nap_engine_t engine = {
     false,    variants,
     supports, open,
     run,      close,
-    nullptr,
+    nullptr,  nullptr,
 };
 
 } // namespace

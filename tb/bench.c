@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "host.h"
+#include "tiers.h"
 
 enum { BATCH = 1 << 13, CELL = 16, REPEATS = 5 };
 #define LEAST 0.1 /* seconds of one measurement */
@@ -61,19 +62,21 @@ static double measure(const nap_op_info_t *op, const nap_side_t *side, nap_rm_t 
   return broken ? 0 : (double)done / (nap_seconds() - start);
 }
 
+/* With stimulus, the C model and the comparison: of the class that the unit tier makes most of. */
 static double checked(const nap_op_info_t *op, const nap_side_t *side, nap_rm_t rm) {
+  const bool whole = nap_stim_size(op, NAP_STIM_EXHAUSTIVE) <= (uint64_t)1 << NAP_WHOLE_UNIT;
   nap_run_t run = {.tier = NAP_TIER_UNIT,
                    .seed = 1,
                    .shards = 1,
                    .jobs = 1,
                    .only_rm = (int)rm,
-                   .only_stim = NAP_STIM_RANDOM};
-  nap_op_info_t sized = *op;
-  nap_row_t row = {.op = &sized, .dut = *side, .ref = {&nap_engine_cmodel, NULL}};
+                   .only_stim = whole ? NAP_STIM_EXHAUSTIVE : NAP_STIM_RANDOM,
+                   .vectors = BATCH};
+  nap_row_t row = {.op = op, .dut = *side, .ref = {&nap_engine_cmodel, NULL}};
   do { /* as many vectors as a measurement takes */
     row.vectors = 0;
+    run.vectors *= 2;
     nap_check_row(&row, &run);
-    sized.tier *= 2;
   } while (row.verdict == NAP_PASSED && row.seconds < LEAST);
   return row.verdict == NAP_PASSED ? (double)row.vectors / row.seconds : 0;
 }

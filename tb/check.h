@@ -29,6 +29,7 @@ typedef struct {
   int jobs;
   int only_rm;                 /* -1: every mode the operation has */
   int only_stim;               /* -1: what the tier says */
+  uint64_t vectors;            /* of only_stim, from 0 on; 0: what the tier says */
   struct nap_journal *journal; /* NULL: none */
 } nap_run_t;
 

@@ -7,6 +7,7 @@
 #define NAPIER_ENGINE_H
 
 #include "napier/napier.h"
+#include "slices.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -43,6 +44,8 @@ typedef enum {
                  */
 } nap_support_t;
 
+enum { NAP_FLAG_PLANES = 5 };
+
 typedef struct nap_engine nap_engine_t;
 struct nap_engine {
   const char *name, *summary;
@@ -60,6 +63,11 @@ struct nap_engine {
   void *(*open)(const nap_op_info_t *op, const char *variant, nap_error_t *e);
   bool (*run)(void *instance, const nap_batch_t *batch, nap_error_t *e);
   void (*close)(void *instance);
+
+  /* Optional: the same on bundles (slices.h): the planes of every operand of a bundle, in their
+   * order, to the planes of its result and of NAP_FLAG_PLANES flags. */
+  bool (*run_slices)(void *instance, nap_rm_t rm, size_t bundles, const nap_plane_t *in,
+                     nap_plane_t *out, nap_error_t *e);
 
   /* Optional: one vector with its inside. `t` (may be NULL) hears the stages; `wave` (may be NULL)
    * names a waveform file to write. */

@@ -28,6 +28,7 @@ int nap_plan(const nap_op_info_t *op, const nap_run_t *run, nap_portion_t p[NAP_
     const nap_stim_t s = (nap_stim_t)run->only_stim;
     const uint64_t size = nap_stim_size(op, s);
     p[0] = (nap_portion_t){s, size == UINT64_MAX ? sample : size};
+    if (run->vectors) p[0].count = run->vectors; /* a class that ends earlier begins again */
     return 1;
   }
   const uint64_t space = nap_stim_size(op, NAP_STIM_EXHAUSTIVE);

@@ -20,7 +20,10 @@ typedef struct {
   const nap_rtl_row_t *row;
   const nap_gates_unit_t *unit;
   void *object, *state;
+  nap_plane_t *in, *out; /* of PIECE bundles, for vectors that come in columns */
 } instance_t;
+
+enum { PIECE = 32 };
 
 static bool object_path(const nap_rtl_row_t *row, char path[1024]) {
   char name[NAP_RTL_NAME], file[NAP_RTL_NAME + 16];
@@ -44,11 +47,33 @@ static nap_support_t supports(const nap_op_info_t *op, const char *variant, nap_
   return NAP_NOT_HERE;
 }
 
+static int result_planes(const nap_op_info_t *op) {
+  return nap_fmt_info(op->out)->bits + NAP_FLAG_PLANES;
+}
+
 static void close_gates(void *instance) {
   instance_t *g = instance;
-  free(g->state);
-  dlclose(g->object);
+  free(g->state), free(g->in), free(g->out);
+  if (g->object) dlclose(g->object);
   free(g);
+}
+
+/* Opens the row's object; false: e says why it cannot be used. */
+static bool load(instance_t *g, const char *path, nap_error_t *e) {
+  const int operands = g->op->arity * nap_fmt_info(g->op->in)->bits;
+  g->object = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+  g->unit = g->object ? dlsym(g->object, NAP_GATES_SYMBOL) : NULL;
+  if (!g->unit)
+    nap_error(e, "%s", dlerror());
+  else if (g->unit->operands != operands || g->unit->results != result_planes(g->op))
+    nap_error(e, "%s is not a netlist of %s", path, g->op->name);
+  else
+    return true;
+  return false;
+}
+
+static void *planes(size_t count) {
+  return aligned_alloc(sizeof(nap_plane_t), count * sizeof(nap_plane_t));
 }
 
 static void *open_gates(const nap_op_info_t *op, const char *variant, nap_error_t *e) {
@@ -58,30 +83,72 @@ static void *open_gates(const nap_op_info_t *op, const char *variant, nap_error_
     nap_error(e, "engine gates has no variant '%s' of %s", variant ? variant : "", op->name);
     return NULL;
   }
-  void *object = dlopen(path, RTLD_NOW | RTLD_LOCAL);
-  const nap_gates_unit_t *unit = object ? dlsym(object, NAP_GATES_SYMBOL) : NULL;
-  instance_t *g = unit ? calloc(1, sizeof *g) : NULL;
-  const size_t size = unit ? (unit->state_bytes + 63) / 64 * 64 : 0;
-  void *state = g ? aligned_alloc(64, size) : NULL;
-  if (!state) {
-    const char *why = dlerror();
-    nap_error(e, "%s", why ? why : "out of memory");
-    if (object) dlclose(object);
-    free(g);
+  instance_t *g = calloc(1, sizeof *g);
+  *g = (instance_t){.op = op, .row = row};
+  if (!load(g, path, e)) {
+    close_gates(g);
     return NULL;
   }
-  memset(state, 0, size);
-  *g = (instance_t){op, row, unit, object, state};
+  const size_t state = g->unit->state_bytes / sizeof(nap_plane_t) + 1;
+  g->state = planes(state);
+  g->in = planes(PIECE * (size_t)g->unit->operands);
+  g->out = planes(PIECE * (size_t)g->unit->results);
+  if (!g->state || !g->in || !g->out) {
+    nap_error(e, "out of memory");
+    close_gates(g);
+    return NULL;
+  }
+  memset(g->state, 0, state * sizeof(nap_plane_t));
   return g;
+}
+
+static bool run_slices(void *instance, nap_rm_t rm, size_t bundles, const nap_plane_t *in,
+                       nap_plane_t *out, nap_error_t *e) {
+  const instance_t *g = instance;
+  const char *wrong = g->unit->run(g->state, g->op->fn, (int)rm, bundles, in, out, g->row->lat_max);
+  if (wrong) nap_error(e, "%s", wrong);
+  return !wrong;
+}
+
+/* `some` elements of a column as one bundle; the last one fills up. */
+static void slice(nap_plane_t *to, const char *column, size_t bytes, int bits, size_t some) {
+  char padded[NAP_BUNDLE * sizeof(nap_u128)];
+  if (some < NAP_BUNDLE) {
+    memcpy(padded, column, some * bytes);
+    for (size_t i = some; i < NAP_BUNDLE; i++)
+      memcpy(padded + i * bytes, column + (some - 1) * bytes, bytes);
+    column = padded;
+  }
+  nap_slices_from(to, column, bytes, bits);
+}
+
+static void unslice(char *column, size_t bytes, const nap_plane_t *from, int bits, size_t some) {
+  char padded[NAP_BUNDLE * sizeof(nap_u128)];
+  nap_slices_to(some < NAP_BUNDLE ? padded : column, bytes, from, bits);
+  if (some < NAP_BUNDLE) memcpy(column, padded, some * bytes);
 }
 
 static bool run(void *instance, const nap_batch_t *b, nap_error_t *e) {
   const instance_t *g = instance;
-  const char *wrong =
-      g->unit->run(g->state, g->op->fn, (int)b->rm, b->n, b->in, (int)nap_fmt_bytes(g->op->in),
-                   b->out, (int)nap_fmt_bytes(g->op->out), b->flags, g->row->lat_max);
-  if (wrong) nap_error(e, "%s", wrong);
-  return !wrong;
+  const int in_bits = nap_fmt_info(g->op->in)->bits, out_bits = nap_fmt_info(g->op->out)->bits;
+  const size_t in_bytes = nap_fmt_bytes(g->op->in), out_bytes = nap_fmt_bytes(g->op->out);
+  for (size_t first = 0; first < b->n; first += PIECE * NAP_BUNDLE) {
+    size_t n = 0;
+    for (size_t at = first; at < b->n && n < PIECE; at += NAP_BUNDLE, n++)
+      for (int k = 0; k < g->op->arity; k++)
+        slice(&g->in[n * (size_t)g->unit->operands + (size_t)(k * in_bits)],
+              (const char *)b->in[k] + at * in_bytes, in_bytes, in_bits,
+              b->n - at < NAP_BUNDLE ? b->n - at : NAP_BUNDLE);
+    if (!run_slices(instance, b->rm, n, g->in, g->out, e)) return false;
+    n = 0;
+    for (size_t at = first; at < b->n && n < PIECE; at += NAP_BUNDLE, n++) {
+      const nap_plane_t *out = &g->out[n * (size_t)g->unit->results];
+      const size_t some = b->n - at < NAP_BUNDLE ? b->n - at : NAP_BUNDLE;
+      unslice((char *)b->out + at * out_bytes, out_bytes, out, out_bits, some);
+      unslice((char *)b->flags + at, 1, out + out_bits, NAP_FLAG_PLANES, some);
+    }
+  }
+  return true;
 }
 
 const nap_engine_t nap_engine_gates = {
@@ -91,5 +158,6 @@ const nap_engine_t nap_engine_gates = {
     .supports = supports,
     .open = open_gates,
     .run = run,
+    .run_slices = run_slices,
     .close = close_gates,
 };

@@ -126,14 +126,21 @@ static void remote_close(void *instance) {
 }
 
 const nap_engine_t nap_engine_sysc = {
-    "sysc",        "the RTL in a SystemC bench: random stalls, gaps, resets in mid-flight",
-    true,          NULL,
-    sysc_supports, sysc_open,
-    remote_run,    remote_close,
-    NULL};
+    .name = "sysc",
+    .summary = "the RTL in a SystemC bench: random stalls, gaps, resets in mid-flight",
+    .serial = true,
+    .supports = sysc_supports,
+    .open = sysc_open,
+    .run = remote_run,
+    .close = remote_close,
+};
 
-const nap_engine_t nap_engine_cuda = {"cuda",        "a live GPU, one kernel per operation",
-                                      true,          NULL,
-                                      cuda_supports, cuda_open,
-                                      remote_run,    remote_close,
-                                      NULL};
+const nap_engine_t nap_engine_cuda = {
+    .name = "cuda",
+    .summary = "a live GPU, one kernel per operation",
+    .serial = true,
+    .supports = cuda_supports,
+    .open = cuda_open,
+    .run = remote_run,
+    .close = remote_close,
+};

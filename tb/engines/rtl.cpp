@@ -73,9 +73,14 @@ bool probe(void *instance, nap_rm_t rm, const nap_u128 in[], nap_trace_t *t, con
 } // namespace
 
 extern "C" const nap_engine_t nap_engine_rtl = {
-    "rtl",    "Verilated SystemVerilog; rtl.VARIANT picks a structure",
-    false,    variants,
-    supports, open_unit,
-    run,      close_unit,
-    probe,
+    .name = "rtl",
+    .summary = "Verilated SystemVerilog; rtl.VARIANT picks a structure",
+    .serial = false,
+    .variants = variants,
+    .supports = supports,
+    .open = open_unit,
+    .run = run,
+    .close = close_unit,
+    .run_slices = nullptr,
+    .probe = probe,
 };

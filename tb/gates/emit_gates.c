@@ -4,41 +4,17 @@
  *
  *   emit_gates NETLIST.json COMB|PIPE|ITER > unit.c
  *
- * Gates come in the order of a depth-first walk from the outputs, which keeps few words alive at a
- * time. Exit code 2 and one line for a netlist that it cannot read.
+ * Functions of three inputs come in the order of a depth-first walk from the outputs, which keeps
+ * few words alive at a time. Exit code 2 and one line for a netlist that it cannot read.
  */
 #include <string.h>
 
-#include "netlist.h"
-
-/* What a cell computes, over the words X, Y, Z of its pins A, B, S. */
-typedef struct {
-  const char *type;
-  int pins;
-  const char *text;
-} kind_t;
-
-static const kind_t kinds[] = {
-    {"$_NOT_", 1, "~X"},
-    {"$_BUF_", 1, "X"},
-    {"$_AND_", 2, "X & Y"},
-    {"$_OR_", 2, "X | Y"},
-    {"$_XOR_", 2, "X ^ Y"},
-    {"$_ANDNOT_", 2, "X & ~Y"},
-    {"$_ORNOT_", 2, "X | ~Y"},
-    {"$_NAND_", 2, "~(X & Y)"},
-    {"$_NOR_", 2, "~(X | Y)"},
-    {"$_XNOR_", 2, "~(X ^ Y)"},
-    {"$_MUX_", 3, "X ^ ((X ^ Y) & Z)"},
-};
-
-static const kind_t *kind_of(const cell_t *c) {
-  for (size_t k = 0; k < sizeof kinds / sizeof kinds[0]; k++)
-    if (!strcmp(kinds[k].type, c->type)) return &kinds[k];
-  netlist_die("the cell %s has the unknown type %s", c->name, c->type);
-}
+#include "cover.h"
 
 static netlist_t list;
+static cover_t cover;
+static char *written; /* how far each net's function has come: counted, written */
+static int *uses;     /* of a net that are still to be written */
 
 static void print_net(int net) {
   if (net < 2)
@@ -47,62 +23,84 @@ static void print_net(int net) {
     printf("n%d", net);
 }
 
-/* Writes the gate that drives the net, after those that drive its operands. */
-static void visit(int net) {
-  cell_t *c = net < 2 ? NULL : netlist_driver(&list, net);
-  if (!c || c->flop || c->state == DONE) return;
-  if (c->state == OPEN) netlist_die("a loop of gates goes through %s", c->name);
-  c->state = OPEN;
-  const kind_t *kind = kind_of(c);
-  for (int i = 0; i < kind->pins; i++) {
-    if (c->pin[i] == NOTHING) netlist_die("the cell %s lacks an operand", c->name);
-    visit(c->pin[i]);
+/* The same function with two of its leaves in each other's place. */
+static cut_t swapped(cut_t f, int i, int k) {
+  cut_t g = f;
+  g.leaf[i] = f.leaf[k], g.leaf[k] = f.leaf[i], g.table = 0;
+  for (int row = 0; row < 8; row++) {
+    const int differ = (row >> i ^ row >> k) & 1;
+    g.table |= (uint8_t)((f.table >> (row ^ differ << i ^ differ << k) & 1) << row);
   }
-  printf("  const v n%d = ", net);
-  for (const char *t = kind->text; *t; t++)
-    if (*t >= 'X' && *t <= 'Z')
-      print_net(c->pin[*t - 'X']);
-    else
-      putchar(*t);
-  printf(";\n");
-  c->state = DONE;
+  return g;
 }
 
-static void print_ports(const char *direction, const char *prefix) {
-  static const char *const names[] = {"rst_ni",     "in_valid_i",  "out_ready_i", "op_i",
-                                      "rm_i",       "a_i",         "b_i",         "c_i",
-                                      "in_ready_o", "out_valid_o", "result_o",    "flags_o"};
-  int total = 0;
-  for (int i = 0; i < list.port_count; i++)
-    if (!strcmp(list.ports[i].direction, direction)) {
-      list.ports[i].place = total;
-      total += list.ports[i].width;
-    }
-  printf("enum { GATES_%s = %d };\n", prefix, total);
-  for (size_t k = 0; k < sizeof names / sizeof names[0]; k++) {
-    const bool output = names[k][strlen(names[k]) - 1] == 'o';
-    const port_t *p = netlist_port(&list, names[k]);
-    if (output == (*prefix == 'O'))
-      printf("enum { %s_%s = %d, W_%s = %d };\n", prefix, names[k], p ? p->place : -1, names[k],
+/* Walks from what drives the net, operands first: `write` false counts the uses of nets, true
+ * writes their functions. */
+static void visit(int net, bool write) {
+  const cell_t *c = net < 2 ? NULL : netlist_driver(&list, net);
+  uses[net] += write ? -1 : 1;
+  if (!c || c->flop || written[net] == write + 1) return;
+  cut_t f = cover.best[c - list.cells];
+  written[net] = (char)(write + 1);
+  for (int i = 0; i < f.count; i++)
+    visit(f.leaf[i], write);
+  if (!write) return;
+  for (int i = f.count; i < COVER_INPUTS; i++)
+    f.leaf[i] = ZERO;
+  /* vpternlog overwrites its last operand: let it be one that nobody reads any more. */
+  for (int i = 0; i < f.count && uses[f.leaf[COVER_INPUTS - 1]]; i++)
+    if (!uses[f.leaf[i]]) f = swapped(f, i, COVER_INPUTS - 1);
+  printf("  const v n%d = F(0x%02x, ", net, f.table);
+  for (int i = 0; i < COVER_INPUTS; i++) {
+    print_net(f.leaf[i]);
+    fputs(i < COVER_INPUTS - 1 ? ", " : ");\n", stdout);
+  }
+}
+
+/* Where a port's planes lie: C control inputs, X operands, Y result and flags, H handshake. */
+static const struct {
+  const char *name;
+  char block;
+} places[] = {{"rst_ni", 'C'},     {"in_valid_i", 'C'}, {"out_ready_i", 'C'}, {"op_i", 'C'},
+              {"rm_i", 'C'},       {"tag_i", 'C'},      {"a_i", 'X'},         {"b_i", 'X'},
+              {"c_i", 'X'},        {"result_o", 'Y'},   {"flags_o", 'Y'},     {"in_ready_o", 'H'},
+              {"out_valid_o", 'H'}};
+enum { PLACES = sizeof places / sizeof places[0], FLAGS = 10, NO_FLAGS = 5 };
+
+static void print_places(void) {
+  for (const char *block = "CXYH"; *block; block++) {
+    int total = 0;
+    for (int k = 0; k < PLACES; k++) {
+      port_t *p = netlist_port(&list, places[k].name);
+      if (places[k].block != *block) continue;
+      if (p) p->place = total;
+      printf("enum { %s = %d, W_%s = %d };\n", places[k].name, p ? total : -1, places[k].name,
              p ? p->width : 0);
+      total += p ? p->width : k == FLAGS ? NO_FLAGS : 0;
+    }
+    printf("enum { GATES_%c = %d };\n", *block, total);
   }
 }
 
-static void print_gates(void) {
-  printf("\nstatic void gates(const v *in, v *out, const v *q, v *d) {\n"
-         "  const v zero = {0};\n  (void)in, (void)q, (void)d, (void)zero;\n");
-  for (int i = 0; i < list.port_count; i++)
-    for (int b = 0; !strcmp(list.ports[i].direction, "input") && b < list.ports[i].width; b++)
-      printf("  const v n%d = in[%d];\n", list.ports[i].nets[b], list.ports[i].place + b);
-  int place = 0;
-  for (int i = 0; i < list.cell_count; i++)
+static void print_inputs(void) {
+  for (int k = 0; k < PLACES; k++) {
+    const port_t *p = netlist_port(&list, places[k].name);
+    const bool control = places[k].block == 'C';
+    for (int b = 0; p && (control || places[k].block == 'X') && b < p->width; b++)
+      printf("  const v n%d = %s(%d);\n", p->nets[b], control ? "C" : "X", p->place + b);
+  }
+  for (int i = 0, place = 0; i < list.cell_count; i++)
     if (list.cells[i].flop) printf("  const v n%d = q[%d];\n", list.cells[i].out, place++);
-  place = 0;
-  for (int i = 0; i < list.cell_count; i++) {
+}
+
+/* Visits what the flip-flops and the outputs want, and with `write` assigns it. */
+static void print_outputs(bool write) {
+  for (int i = 0, place = 0; i < list.cell_count; i++) {
     const cell_t *c = &list.cells[i];
     if (!c->flop) continue;
-    visit(c->pin[0]);
-    visit(c->pin[1]);
+    for (int k = 0; k < 2; k++)
+      if (c->pin[k] != NOTHING) visit(c->pin[k], write);
+    if (!write) continue;
     printf("  d[%d] = ", place++);
     print_net(c->pin[0]);
     if (c->pin[1] != NOTHING) {
@@ -111,14 +109,23 @@ static void print_gates(void) {
     }
     printf(";\n");
   }
-  for (int i = 0; i < list.port_count; i++)
-    for (int b = 0; !strcmp(list.ports[i].direction, "output") && b < list.ports[i].width; b++) {
-      visit(list.ports[i].nets[b]);
-      printf("  out[%d] = ", list.ports[i].place + b);
-      print_net(list.ports[i].nets[b]);
+  for (int k = 0; k < PLACES; k++) {
+    const port_t *p = netlist_port(&list, places[k].name);
+    const char block = places[k].block;
+    for (int b = 0; p && (block == 'Y' || block == 'H') && b < p->width; b++) {
+      visit(p->nets[b], write);
+      if (!write) continue;
+      printf("  %c(%d) = ", block, p->place + b);
+      print_net(p->nets[b]);
       printf(";\n");
     }
-  printf("}\n");
+  }
+}
+
+static void print_no_flags(void) {
+  const port_t *result = netlist_port(&list, "result_o");
+  for (int b = 0; !netlist_port(&list, "flags_o") && b < NO_FLAGS; b++)
+    printf("  Y(%d) = zero;\n", result->width + b);
 }
 
 int main(int argc, char **argv) {
@@ -127,13 +134,21 @@ int main(int argc, char **argv) {
     return 2;
   }
   netlist_read(&list, argv[1]);
-  printf("/* Made from a netlist of yosys by emit_gates. */\n#include \"gates/unit.h\"\n\n"
-         "typedef uint64_t v __attribute__((vector_size(LANES / 8)));\n\n"
-         "enum { GATES_GATES = %d, GATES_STATE = %d, GATES_PIPE = %d };\n",
-         list.cell_count - list.flop_count, list.flop_count, !strcmp(argv[2], "PIPE"));
-  print_ports("input", "IN");
-  print_ports("output", "OUT");
-  print_gates();
-  printf("\n#include \"gates/driver.h\"\n");
+  if (!netlist_port(&list, "result_o")) netlist_die("the module has no port result_o");
+  cover = cover_make(&list);
+  written = netlist_room((size_t)list.net_count, sizeof *written);
+  uses = netlist_room((size_t)list.net_count, sizeof *uses);
+  printf("/* Made from a netlist of yosys by emit_gates. */\n#include \"gates/words.h\"\n\n"
+         "enum { GATES_GATES = %d, GATES_FUNCTIONS = %d, GATES_STATE = %d, GATES_PIPE = %d };\n",
+         list.cell_count - list.flop_count, cover.functions, list.flop_count,
+         !strcmp(argv[2], "PIPE"));
+  print_places();
+  printf("\nstatic void gates(const v *c, const v *x, v *y, v *h, const v *q, v *d) {\n"
+         "  const v zero = {0};\n  (void)c, (void)x, (void)h, (void)q, (void)d, (void)zero;\n");
+  print_inputs();
+  print_outputs(false);
+  print_outputs(true);
+  print_no_flags();
+  printf("}\n\n#include \"gates/driver.h\"\n");
   return fflush(stdout) || ferror(stdout) ? 2 : 0;
 }

@@ -4,9 +4,10 @@
 GATES_LANES ?= $(if $(shell grep -m1 -o avx512bw /proc/cpuinfo),512,$(if $(shell grep -m1 -o avx2 /proc/cpuinfo),256,64))
 GATES_CC = $(CC) -std=gnu11 -O2 -march=$(ARCH) -mprefer-vector-width=512 -Wno-psabi \
 	-DLANES=$(GATES_LANES) -fPIC -shared -fvisibility=hidden -Itb
+GATES_H = tb/gates/unit.h tb/gates/words.h tb/gates/driver.h tb/slices.h
 GATES_SO = $(RTL_MODELS:%=$(BUILD)/gates/%.so)
 
-$(BUILD)/emit_gates: tb/gates/emit_gates.c tb/gates/netlist.c tb/gates/netlist.h | $(DEPS)
+$(BUILD)/emit_gates: tb/gates/emit_gates.c $(addprefix tb/gates/,cover.c netlist.c cover.h netlist.h) | $(DEPS)
 	$(call say,CC,$@)
 	$(Q)mkdir -p $(@D)
 	$(Q)$(CC) -std=gnu11 $(WARN) -O2 $(filter %.c,$^) -ljansson -o $@
@@ -19,7 +20,7 @@ $(BUILD)/gates/%.json: tb/gates/synth.sh $(RTL_SRC) | $(DEPS)
 $(BUILD)/gates/%.c: $(BUILD)/gates/%.json $(BUILD)/emit_gates
 	$(Q)$(BUILD)/emit_gates $< $(KIND_$*) > $@
 
-$(BUILD)/gates/%.so: $(BUILD)/gates/%.c tb/gates/unit.h tb/gates/driver.h
+$(BUILD)/gates/%.so: $(BUILD)/gates/%.c $(GATES_H)
 	$(call say,CC,$*, $(GATES_LANES) lanes)
 	$(Q)$(GATES_CC) $< -o $@
 

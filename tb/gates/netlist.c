@@ -21,7 +21,7 @@ void netlist_die(const char *fmt, ...) {
   exit(2);
 }
 
-static void *room(size_t count, size_t size) {
+void *netlist_room(size_t count, size_t size) {
   void *p = calloc(count ? count : 1, size);
   if (!p) netlist_die("out of memory");
   return p;
@@ -43,14 +43,14 @@ static int pin(netlist_t *list, const json_t *pins, const char *name) {
 static void read_ports(netlist_t *list, const json_t *ports) {
   const char *name;
   json_t *port;
-  list->ports = room(json_object_size(ports), sizeof *list->ports);
+  list->ports = netlist_room(json_object_size(ports), sizeof *list->ports);
   json_object_foreach((json_t *)ports, name, port) {
     const json_t *bits = json_object_get(port, "bits");
     port_t *p = &list->ports[list->port_count++];
     p->name = name;
     p->direction = json_string_value(json_object_get(port, "direction"));
     p->width = (int)json_array_size(bits);
-    p->nets = room((size_t)p->width, sizeof *p->nets);
+    p->nets = netlist_room((size_t)p->width, sizeof *p->nets);
     if (!p->direction) netlist_die("the port %s has no direction", name);
     for (int i = 0; i < p->width; i++)
       p->nets[i] = net_of(list, json_array_get(bits, (size_t)i));
@@ -61,7 +61,7 @@ static void read_cells(netlist_t *list, const json_t *cells) {
   const char *name;
   json_t *cell;
   const port_t *clock = netlist_port(list, "clk_i");
-  list->cells = room(json_object_size(cells), sizeof *list->cells);
+  list->cells = netlist_room(json_object_size(cells), sizeof *list->cells);
   json_object_foreach((json_t *)cells, name, cell) {
     const json_t *pins = json_object_get(cell, "connections");
     cell_t *c = &list->cells[list->cell_count++];
@@ -93,7 +93,7 @@ void netlist_read(netlist_t *list, const char *path) {
   *list = (netlist_t){.net_count = 2};
   read_ports(list, json_object_get(module, "ports"));
   read_cells(list, json_object_get(module, "cells"));
-  list->driver = room((size_t)list->net_count, sizeof *list->driver);
+  list->driver = netlist_room((size_t)list->net_count, sizeof *list->driver);
   for (int i = 0; i < list->net_count; i++)
     list->driver[i] = NOTHING;
   for (int i = 0; i < list->cell_count; i++) {
@@ -112,7 +112,7 @@ cell_t *netlist_driver(netlist_t *list, int net) {
   netlist_die("the net %d has no driver", net);
 }
 
-const port_t *netlist_port(const netlist_t *list, const char *name) {
+port_t *netlist_port(netlist_t *list, const char *name) {
   for (int i = 0; i < list->port_count; i++)
     if (!strcmp(list->ports[i].name, name)) return &list->ports[i];
   return NULL;

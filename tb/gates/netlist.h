@@ -6,6 +6,8 @@
 #define NAPIER_NETLIST_H
 
 #include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
 
 enum { ZERO = 0, ONE = 1, NOTHING = -1 }; /* nets 0 and 1 are the constants */
@@ -41,7 +43,10 @@ void netlist_read(netlist_t *list, const char *path);
 cell_t *netlist_driver(netlist_t *list, int net);
 
 /* By name; NULL: the module has no such port. */
-const port_t *netlist_port(const netlist_t *list, const char *name);
+port_t *netlist_port(netlist_t *list, const char *name);
+
+/* Zeroed memory for count elements; exits with 2 when there is none. */
+void *netlist_room(size_t count, size_t size);
 
 _Noreturn __attribute__((format(printf, 1, 2))) void netlist_die(const char *fmt, ...);
 #endif

@@ -5,18 +5,18 @@
 #ifndef NAPIER_GATES_UNIT_H
 #define NAPIER_GATES_UNIT_H
 
-#include <stddef.h>
-#include <stdint.h>
+#include "slices.h"
 
 typedef struct {
   int lanes; /* vectors at once: bits of the machine word the netlist was compiled for */
-  int gates, flops;
-  /* Runs n vectors in columns through the netlist: in[k] and out have elements of the given bytes.
-   * state has state_bytes, aligned to 64, zeroed once by the owner and kept between calls.
-   * Returns NULL, or what went wrong. */
+  int gates, functions, flops; /* cells of the netlist; functions of three inputs covering them */
+  int operands, results;       /* planes of a bundle that go in and come out */
+  /* Runs bundles through the netlist: `operands` planes each, to the result's planes and those of
+   * five flags, zeros where the unit has none. state has state_bytes, aligned to 64, zeroed once by
+   * the owner and kept between calls. Returns NULL, or what went wrong. */
   size_t state_bytes;
-  const char *(*run)(void *state, int op, int rm, size_t n, const void *const in[], int in_bytes,
-                     void *out, int out_bytes, uint8_t *flags, int lat_max);
+  const char *(*run)(void *state, int op, int rm, size_t bundles, const nap_plane_t *in,
+                     nap_plane_t *out, int lat_max);
 } nap_gates_unit_t;
 
 #define NAP_GATES_SYMBOL "nap_gates_unit"

@@ -31,12 +31,13 @@ $(MUTANT_BIN): $(BUILD)/selftest/napier_%: $(BUILD)/selftest/%/mutant.o \
 	$(call say,LINK,$@)
 	$(Q)$(CXX) $(SANFLAGS) -fopenmp $^ $(LIBS) -o $@
 
-# One gate of the netlist of the f32 adder changed: the first AND after the middle of the file.
+# One gate of the netlist of the f32 adder changed: an AND to an OR.
 GATES_MUTANT := $(BUILD)/selftest/netlist
-$(GATES_MUTANT)/napier: $(BUILD)/napier $(BUILD)/gates/fp_add_pipe_f32.c tb/selftest/change_gate.awk tb/gates/driver.h
+$(GATES_MUTANT)/napier: $(BUILD)/napier $(BUILD)/gates/fp_add_pipe_f32.json $(BUILD)/emit_gates tb/selftest/change_gate.awk $(GATES_H)
 	$(call say,CC,fp_add_pipe_f32 with a fault)
 	$(Q)mkdir -p $(@D)/gates
-	$(Q)awk -f tb/selftest/change_gate.awk $(BUILD)/gates/fp_add_pipe_f32.c > $(@D)/gates/mutant.c
-	$(Q)test "$$(diff $(BUILD)/gates/fp_add_pipe_f32.c $(@D)/gates/mutant.c | grep -c '^>')" = 1
+	$(Q)awk -f tb/selftest/change_gate.awk $(BUILD)/gates/fp_add_pipe_f32.json > $(@D)/gates/mutant.json
+	$(Q)test "$$(diff $(BUILD)/gates/fp_add_pipe_f32.json $(@D)/gates/mutant.json | grep -c '^>')" = 1
+	$(Q)$(BUILD)/emit_gates $(@D)/gates/mutant.json PIPE > $(@D)/gates/mutant.c
 	$(Q)$(GATES_CC) $(@D)/gates/mutant.c -o $(@D)/gates/fp_add_pipe_f32.so
 	$(Q)cp $(BUILD)/napier $@

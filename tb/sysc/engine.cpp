@@ -119,11 +119,16 @@ void close_unit(void *instance) {
 }
 
 const nap_engine_t engine = {
-    "sysc",   "the RTL in a SystemC bench: random stalls, gaps, resets in mid-flight",
-    true,     nullptr,
-    supports, open_unit,
-    run,      close_unit,
-    nullptr,
+    .name = "sysc",
+    .summary = "the RTL in a SystemC bench: random stalls, gaps, resets in mid-flight",
+    .serial = true,
+    .variants = nullptr,
+    .supports = supports,
+    .open = open_unit,
+    .run = run,
+    .close = close_unit,
+    .run_slices = nullptr,
+    .probe = nullptr,
 };
 
 } // namespace

@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: Apache-2.0
+ *
+ * cover.c: priority cuts (Mishchenko, Cho, Chatterjee, Brayton, "Combinational and sequential
+ * mapping with priority cuts", ICCAD 2007): area flow first, then exact local area.
+ */
+#include "cover.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { CUTS = 12, ROUNDS = 4 };
+
+typedef struct {
+  cut_t cut[CUTS];
+  int count;
+} cuts_t;
+
+typedef struct {
+  netlist_t *list;
+  cover_t cover;
+  cuts_t *cuts;
+  int *order, ordered; /* gates, operands first */
+  int *fanout, *uses;  /* of a net: in the netlist; in the cover */
+  double *flow;        /* of a net */
+} work_t;
+
+/* Truth tables over A, B, S as bits 0, 1, 2 of the row. */
+static const struct {
+  const char *type;
+  int pins;
+  uint8_t table;
+} kinds[] = {
+    {"$_NOT_", 1, 0x55}, {"$_BUF_", 1, 0xaa},    {"$_AND_", 2, 0x88},   {"$_OR_", 2, 0xee},
+    {"$_XOR_", 2, 0x66}, {"$_ANDNOT_", 2, 0x22}, {"$_ORNOT_", 2, 0xbb}, {"$_NAND_", 2, 0x77},
+    {"$_NOR_", 2, 0x11}, {"$_XNOR_", 2, 0x99},   {"$_MUX_", 3, 0xca},
+};
+
+cut_t cover_gate(const cell_t *c) {
+  for (size_t k = 0; k < sizeof kinds / sizeof kinds[0]; k++)
+    if (!strcmp(kinds[k].type, c->type)) {
+      cut_t cut = {{0}, kinds[k].pins, kinds[k].table};
+      for (int i = 0; i < cut.count; i++) {
+        if (c->pin[i] == NOTHING) netlist_die("the cell %s lacks an operand", c->name);
+        cut.leaf[i] = c->pin[i];
+      }
+      return cut;
+    }
+  netlist_die("the cell %s has the unknown type %s", c->name, c->type);
+}
+
+static cell_t *gate_of(const work_t *w, int net) {
+  cell_t *c = net < 2 ? NULL : netlist_driver(w->list, net);
+  return c && !c->flop ? c : NULL;
+}
+
+static int index_of(const work_t *w, const cell_t *c) {
+  return (int)(c - w->list->cells);
+}
+
+/* The value of a cut's function in row `row` of the union's leaves. */
+static int value(const cut_t *cut, const cut_t *all, int row) {
+  int mine = 0;
+  for (int i = 0; i < cut->count; i++)
+    for (int k = 0; k < all->count; k++)
+      if (all->leaf[k] == cut->leaf[i]) mine |= (row >> k & 1) << i;
+  return cut->table >> mine & 1;
+}
+
+/* Adds the leaves of a cut; false when there are too many. Constants are no leaves. */
+static bool unite(cut_t *all, const cut_t *cut) {
+  for (int i = 0; i < cut->count; i++) {
+    int at = 0;
+    while (at < all->count && all->leaf[at] < cut->leaf[i])
+      at++;
+    if (at < all->count && all->leaf[at] == cut->leaf[i]) continue;
+    if (all->count == COVER_INPUTS) return false;
+    memmove(&all->leaf[at + 1], &all->leaf[at], (size_t)(all->count - at) * sizeof(int));
+    all->leaf[at] = cut->leaf[i];
+    all->count++;
+  }
+  return true;
+}
+
+/* The net itself as a cut. */
+static cut_t trivial(int net) {
+  return net < 2 ? (cut_t){{0}, 0, net ? 0xff : 0} : (cut_t){{net}, 1, 0xaa};
+}
+
+static bool same(const cut_t *a, const cut_t *b) {
+  return a->count == b->count && !memcmp(a->leaf, b->leaf, (size_t)a->count * sizeof(int));
+}
+
+static double cost(const work_t *w, const cut_t *cut) {
+  double sum = 1;
+  for (int i = 0; i < cut->count; i++)
+    sum += w->flow[cut->leaf[i]];
+  return sum;
+}
+
+static void keep(work_t *w, cuts_t *list, const cut_t *cut) {
+  for (int i = 0; i < list->count; i++)
+    if (same(&list->cut[i], cut)) return;
+  int at = list->count < CUTS ? list->count++ : CUTS - 1;
+  if (at == CUTS - 1 && list->count == CUTS && cost(w, cut) >= cost(w, &list->cut[at]) &&
+      list->cut[at].count)
+    return;
+  for (; at > 0 && cost(w, cut) < cost(w, &list->cut[at - 1]); at--)
+    list->cut[at] = list->cut[at - 1];
+  list->cut[at] = *cut;
+}
+
+/* Every combination of a cut, or the net itself, at each pin. */
+static void enumerate(work_t *w, const cell_t *c) {
+  const cut_t gate = cover_gate(c);
+  cuts_t *mine = &w->cuts[index_of(w, c)];
+  int choices[COVER_INPUTS] = {1, 1, 1};
+  const cuts_t *below[COVER_INPUTS] = {NULL};
+  mine->count = 0;
+  for (int i = 0; i < gate.count; i++) {
+    const cell_t *d = gate_of(w, gate.leaf[i]);
+    below[i] = d ? &w->cuts[index_of(w, d)] : NULL;
+    if (d) choices[i] += below[i]->count;
+  }
+  for (int k = 0; k < choices[0] * choices[1] * choices[2]; k++) {
+    const int pick[] = {k % choices[0], k / choices[0] % choices[1], k / choices[0] / choices[1]};
+    cut_t part[COVER_INPUTS], all = {{0}, 0, 0};
+    bool fits = true;
+    for (int i = 0; i < gate.count && fits; i++) {
+      part[i] = pick[i] ? below[i]->cut[pick[i] - 1] : trivial(gate.leaf[i]);
+      fits = unite(&all, &part[i]);
+    }
+    if (!fits) continue;
+    for (int row = 0; row < 8; row++) {
+      int pins = 0;
+      for (int i = 0; i < gate.count; i++)
+        pins |= value(&part[i], &all, row) << i;
+      all.table |= (uint8_t)((gate.table >> pins & 1) << row);
+    }
+    keep(w, mine, &all);
+  }
+}
+
+static void sort(work_t *w, cell_t *c) {
+  if (c->state == DONE) return;
+  if (c->state == OPEN) netlist_die("a loop of gates goes through %s", c->name);
+  c->state = OPEN;
+  const cut_t gate = cover_gate(c);
+  for (int i = 0; i < gate.count; i++) {
+    cell_t *d = gate_of(w, gate.leaf[i]);
+    if (d) sort(w, d);
+  }
+  c->state = DONE;
+  w->order[w->ordered++] = index_of(w, c);
+}
+
+/* Functions that come or go when the net is used once more or once less. */
+static int count(work_t *w, int net, int step) {
+  const cell_t *c = gate_of(w, net);
+  if (!c) return 0;
+  if (step < 0 ? --w->uses[net] : w->uses[net]++) return 0;
+  const cut_t *best = &w->cover.best[index_of(w, c)];
+  int sum = 1;
+  for (int i = 0; i < best->count; i++)
+    sum += count(w, best->leaf[i], step);
+  return sum;
+}
+
+static int cut_area(work_t *w, const cut_t *cut, int step) {
+  int sum = 0;
+  for (int i = 0; i < cut->count; i++)
+    sum += count(w, cut->leaf[i], step);
+  return sum;
+}
+
+/* Nets that are needed from outside: outputs of the module, operands of flip-flops. */
+static void roots(work_t *w, void (*visit)(work_t *w, int net)) {
+  for (int i = 0; i < w->list->port_count; i++)
+    for (int b = 0; !strcmp(w->list->ports[i].direction, "output") && b < w->list->ports[i].width;
+         b++)
+      visit(w, w->list->ports[i].nets[b]);
+  for (int i = 0; i < w->list->cell_count; i++)
+    for (int k = 0; w->list->cells[i].flop && k < 2; k++)
+      if (w->list->cells[i].pin[k] != NOTHING) visit(w, w->list->cells[i].pin[k]);
+}
+
+static void root_sort(work_t *w, int net) {
+  cell_t *c = gate_of(w, net);
+  w->fanout[net]++;
+  if (c) sort(w, c);
+}
+
+static void root_use(work_t *w, int net) {
+  w->cover.functions += count(w, net, 1);
+}
+
+static void by_flow(work_t *w) {
+  for (int k = 0; k < w->ordered; k++) {
+    const cell_t *c = &w->list->cells[w->order[k]];
+    enumerate(w, c);
+    const cut_t best = w->cuts[w->order[k]].cut[0];
+    const int fanout = w->fanout[c->out];
+    w->cover.best[w->order[k]] = best;
+    w->flow[c->out] = cost(w, &best) / (fanout ? fanout : 1);
+  }
+}
+
+static void by_area(work_t *w) {
+  for (int k = 0; k < w->ordered; k++) {
+    const int at = w->order[k];
+    cut_t *best = &w->cover.best[at];
+    if (!w->uses[w->list->cells[at].out]) continue;
+    cut_area(w, best, -1);
+    int least = -1;
+    for (int i = 0; i < w->cuts[at].count; i++) {
+      const int area = cut_area(w, &w->cuts[at].cut[i], 1);
+      cut_area(w, &w->cuts[at].cut[i], -1);
+      if (least >= 0 && area >= least) continue;
+      least = area;
+      *best = w->cuts[at].cut[i];
+    }
+    cut_area(w, best, 1);
+  }
+}
+
+cover_t cover_make(netlist_t *list) {
+  const size_t cells = (size_t)list->cell_count, nets = (size_t)list->net_count;
+  work_t w = {.list = list};
+  w.cover.best = netlist_room(cells, sizeof(cut_t));
+  w.cover.used = netlist_room(cells, sizeof(bool));
+  w.cuts = netlist_room(cells, sizeof(cuts_t));
+  w.order = netlist_room(cells, sizeof(int));
+  w.fanout = netlist_room(nets, sizeof(int));
+  w.uses = netlist_room(nets, sizeof(int));
+  w.flow = netlist_room(nets, sizeof(double));
+  for (int i = 0; i < list->cell_count; i++)
+    for (int k = 0; k < 3 && !list->cells[i].flop; k++)
+      if (list->cells[i].pin[k] != NOTHING) w.fanout[list->cells[i].pin[k]]++;
+  roots(&w, root_sort);
+  by_flow(&w);
+  roots(&w, root_use);
+  for (int round = 0; round < ROUNDS; round++)
+    by_area(&w);
+  w.cover.functions = 0;
+  for (int i = 0; i < list->cell_count; i++) {
+    w.cover.used[i] = !list->cells[i].flop && w.uses[list->cells[i].out];
+    w.cover.functions += w.cover.used[i];
+  }
+  free(w.cuts), free(w.order), free(w.fanout), free(w.uses), free(w.flow);
+  return w.cover;
+}

@@ -20,6 +20,7 @@ module nap_iter_ctrl #(
 
   localparam int CountW = Steps > 1 ? $clog2(Steps) : 1;
   localparam logic [31:0] LastStep = Steps - 1;
+  localparam bit Wraps = Steps == 1 << CountW;  // the counter comes to 0 by itself
 
   logic              busy_q;
   logic              valid_q;
@@ -43,7 +44,7 @@ module nap_iter_ctrl #(
       if (last_o) valid_q <= 1'b1;
       else if (out_ready_i) valid_q <= 1'b0;
 
-      if (load_o) count_q <= '0;
+      if (last_o && !Wraps) count_q <= '0;
       else if (step_o) count_q <= count_q + 1'b1;
     end
   end

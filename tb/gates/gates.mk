@@ -12,7 +12,8 @@ $(BUILD)/emit_gates: tb/gates/emit_gates.c $(addprefix tb/gates/,cover.c netlist
 	$(Q)mkdir -p $(@D)
 	$(Q)$(CC) -std=gnu11 $(WARN) -O2 $(filter %.c,$^) -ljansson -o $@
 
-$(BUILD)/gates/%.json: tb/gates/synth.sh $(RTL_SRC) | $(DEPS)
+# Verilator's stamp of the same model is made anew when a source that the unit reads has changed.
+$(BUILD)/gates/%.json: tb/gates/synth.sh $(BUILD)/rtl/%/stamp | $(DEPS)
 	$(call say,YOSYS,$*)
 	$(Q)mkdir -p $(@D)
 	$(Q)tb/gates/synth.sh $@ $(MODULE_$*) $(subst TagW=8,TagW=1,$(PARAMS_$*))

@@ -7,8 +7,6 @@
 
 #include "check.h"
 
-#define NAP_BLOCK ((size_t)1 << 14) /* vectors in a batch: fits the second-level cache */
-
 /* What is being run. */
 typedef struct {
   nap_row_t *row;
@@ -30,7 +28,7 @@ typedef struct {
 bool nap_block_open(nap_block_t *b, const nap_row_t *row, nap_error_t *e);
 void nap_block_close(nap_block_t *b, const nap_row_t *row);
 
-/* Vectors first ... first + n - 1, n <= NAP_BLOCK; what differs is noted in the row. False, and e,
- * when an engine fails. */
+/* Vectors first ... first + n - 1, n <= NAP_BLOCK (a batch fits the second-level cache); what
+ * differs is noted in the row. False, and e, when an engine fails. */
 bool nap_block_run(const nap_work_t *w, nap_block_t *b, uint64_t first, size_t n, nap_error_t *e);
 #endif

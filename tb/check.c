@@ -47,12 +47,13 @@ static void stretch(nap_work_t *w, nap_block_t *blocks, int threads, uint64_t fi
   w->row->vectors += done;
 }
 
-static void portion(nap_work_t *w, nap_block_t *blocks, int threads, uint64_t count) {
+static void portion(nap_work_t *w, nap_block_t *blocks, int threads, const nap_portion_t *p) {
+  const uint64_t end = p->first + p->count;
   char dut[64], ref[64], key[256];
   nap_side_name(&w->row->dut, dut, sizeof dut);
   nap_side_name(&w->row->ref, ref, sizeof ref);
-  for (uint64_t first = 0; first < count && !w->broken; first += CHUNK) {
-    const uint64_t last = count - first < CHUNK ? count : first + CHUNK;
+  for (uint64_t first = p->first; first < end && !w->broken; first += CHUNK) {
+    const uint64_t last = end - first < CHUNK ? end : first + CHUNK;
     const uint64_t vectors = w->row->vectors, mismatches = w->row->mismatches;
     snprintf(key, sizeof key, "%s %s %s %s %s seed %llu shard %llu/%llu from %llu to %llu",
              w->row->op->name, dut, ref, nap_rm_name(w->rm), nap_stim_name(w->stim),
@@ -75,10 +76,12 @@ static void portion(nap_work_t *w, nap_block_t *blocks, int threads, uint64_t co
 }
 
 /* Vectors of a portion that fall to this shard. */
-static uint64_t share(const nap_run_t *run, uint64_t count) {
+static uint64_t share(const nap_run_t *run, const nap_portion_t *p) {
+  const uint64_t end = p->first + p->count, skip = p->first / NAP_BLOCK % run->shards;
   uint64_t due = 0;
-  for (uint64_t k = run->shard; k * NAP_BLOCK < count; k += run->shards)
-    due += count - k * NAP_BLOCK < NAP_BLOCK ? count - k * NAP_BLOCK : NAP_BLOCK;
+  for (uint64_t k = p->first / NAP_BLOCK + (run->shard + run->shards - skip) % run->shards;
+       k * NAP_BLOCK < end; k += run->shards)
+    due += end - k * NAP_BLOCK < NAP_BLOCK ? end - k * NAP_BLOCK : NAP_BLOCK;
   return due;
 }
 
@@ -109,17 +112,20 @@ void nap_check_row(nap_row_t *row, const nap_run_t *run) {
   const int threads = serial ? 1 : run->jobs;
   nap_block_t *blocks = calloc((size_t)threads, sizeof *blocks);
   nap_work_t w = {.row = row, .run = run};
-  const int n = nap_plan(row->op, run, portions);
   uint64_t planned = 0, due = 0;
-  row->exhaustive = n == 1 && portions[0].stim == NAP_STIM_EXHAUSTIVE && run->shards == 1;
-  for (int rm = 0; rm < NAP_RM_COUNT; rm++)
-    for (int i = 0; i < n && modes[rm]; i++) {
+  row->exhaustive = run->shards == 1;
+  for (int rm = 0; rm < NAP_RM_COUNT; rm++) {
+    const int n = modes[rm] ? nap_plan(row->op, run, (nap_rm_t)rm, portions) : 0;
+    for (int i = 0; i < n; i++) {
       w.rm = (nap_rm_t)rm;
       w.stim = portions[i].stim;
+      row->exhaustive &= w.stim == NAP_STIM_EXHAUSTIVE;
       planned += portions[i].count;
-      due += share(run, portions[i].count);
-      portion(&w, blocks, threads, portions[i].count);
+      due += share(run, &portions[i]);
+      portion(&w, blocks, threads, &portions[i]);
     }
+  }
+  row->exhaustive &= planned > 0;
   for (int i = 0; i < threads; i++)
     nap_block_close(&blocks[i], row);
   free(blocks);

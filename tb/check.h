@@ -62,15 +62,18 @@ typedef struct {
   int shown;
 } nap_row_t;
 
-/* Part of a run: `count` vectors of a class. */
+/* Part of a run: `count` vectors of a class from `first`, a multiple of NAP_BLOCK, on. */
+#define NAP_BLOCK ((size_t)1 << 14)
 typedef struct {
   nap_stim_t stim;
-  uint64_t count;
+  uint64_t first, count;
 } nap_portion_t;
 #define NAP_PORTIONS 3
 
-/* What a run checks of an operation in one mode; returns the number of portions. */
-int nap_plan(const nap_op_info_t *op, const nap_run_t *run, nap_portion_t portions[NAP_PORTIONS]);
+/* What a run checks of an operation in one mode; returns the number of portions. Where a class has
+ * more vectors than are wanted, each mode gets others. */
+int nap_plan(const nap_op_info_t *op, const nap_run_t *run, nap_rm_t rm,
+             nap_portion_t portions[NAP_PORTIONS]);
 
 /* Whether the two sides can meet: NAP_SUPPORTED when they share at least one mode, and modes[]
  * says which; NAP_NOT_HERE with the reason in row->reason. Fills row->differs. */

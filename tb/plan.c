@@ -18,7 +18,14 @@ static uint64_t least(uint64_t a, uint64_t b) {
   return a < b ? a : b;
 }
 
-int nap_plan(const nap_op_info_t *op, const nap_run_t *run, nap_portion_t p[NAP_PORTIONS]) {
+/* Vectors of a class that is sampled: each mode goes on where the one before ended. */
+static nap_portion_t sampled(nap_stim_t s, nap_rm_t rm, uint64_t count) {
+  return (nap_portion_t){s, (uint64_t)rm * ((count + NAP_BLOCK - 1) / NAP_BLOCK * NAP_BLOCK),
+                         count};
+}
+
+int nap_plan(const nap_op_info_t *op, const nap_run_t *run, nap_rm_t rm,
+             nap_portion_t p[NAP_PORTIONS]) {
   static const int whole[] = {NAP_WHOLE_SMOKE, NAP_WHOLE_UNIT, NAP_WHOLE_EXHAUSTIVE};
   const uint64_t sample = run->tier == NAP_TIER_SMOKE  ? op->smoke
                           : run->tier == NAP_TIER_UNIT ? op->tier
@@ -27,18 +34,18 @@ int nap_plan(const nap_op_info_t *op, const nap_run_t *run, nap_portion_t p[NAP_
   if (run->only_stim >= 0) {
     const nap_stim_t s = (nap_stim_t)run->only_stim;
     const uint64_t size = nap_stim_size(op, s);
-    p[0] = (nap_portion_t){s, size == UINT64_MAX ? sample : size};
+    p[0] = size == UINT64_MAX ? sampled(s, rm, sample) : (nap_portion_t){s, 0, size};
     if (run->vectors) p[0].count = run->vectors; /* a class that ends earlier begins again */
     return 1;
   }
   const uint64_t space = nap_stim_size(op, NAP_STIM_EXHAUSTIVE);
   if (space <= (uint64_t)1 << whole[run->tier]) {
-    p[0] = (nap_portion_t){NAP_STIM_EXHAUSTIVE, space};
+    p[0] = (nap_portion_t){NAP_STIM_EXHAUSTIVE, 0, space};
     return 1;
   }
-  p[0] = (nap_portion_t){NAP_STIM_SPECIAL, least(nap_stim_size(op, NAP_STIM_SPECIAL), sample)};
-  p[1] = (nap_portion_t){NAP_STIM_CLASSES, sample / 2};
-  p[2] = (nap_portion_t){NAP_STIM_RANDOM, sample / 2};
+  p[0] = (nap_portion_t){NAP_STIM_SPECIAL, 0, least(nap_stim_size(op, NAP_STIM_SPECIAL), sample)};
+  p[1] = sampled(NAP_STIM_CLASSES, rm, sample / 2);
+  p[2] = sampled(NAP_STIM_RANDOM, rm, sample / 2);
   return 3;
 }
 
@@ -84,7 +91,7 @@ uint64_t nap_row_planned(const nap_row_t *row, const nap_run_t *run) {
   nap_portion_t portions[NAP_PORTIONS];
   if (nap_pair_supports(&scratch, run, modes) != NAP_SUPPORTED) return 0;
   uint64_t sum = 0;
-  const int n = nap_plan(row->op, run, portions);
+  const int n = nap_plan(row->op, run, NAP_RNE, portions);
   for (int i = 0; i < n; i++)
     sum += portions[i].count;
   return sum * (uint64_t)scratch.modes / run->shards;

@@ -96,6 +96,18 @@ static uint64_t pick_frac(const shape_t *s, uint64_t r, uint64_t pattern) {
   }
 }
 
+/* A fraction with one bit set, below place `below` where there is one. */
+static uint64_t lone_bit(const shape_t *s, int below, uint64_t r) {
+  const int places = below < s->frac_bits ? below : s->frac_bits;
+  return (uint64_t)1 << r % (uint64_t)places;
+}
+
+/* A NaN with one bit of payload, quiet or not. */
+static nap_u128 lone_nan(const shape_t *s, uint64_t r) {
+  const uint64_t quiet = (r >> 20 & 1) << (s->frac_bits - 1);
+  return join(s, s->exp_max, quiet | lone_bit(s, s->frac_bits, r >> 24));
+}
+
 /* An operand whose product with `before` is within a few units of a power of two: of the least
  * normal, where tininess turns on the rounding, of the overflow threshold, or of one. */
 static nap_u128 near_reciprocal(const nap_fmt_info_t *f, const shape_t *s, nap_u128 before,
@@ -116,14 +128,18 @@ nap_u128 nap_float_class(const nap_fmt_info_t *f, uint64_t r, uint64_t pattern,
   const nap_u128 sign = (nap_u128)(r >> 63) << (f->bits - 1);
   if ((r & 0xf) == 0) return list[(r >> 4) % (uint64_t)count];
   uint64_t exp = pick_exp(&s, r >> 8);
+  if (before && (r & 0x6000) == 0 && (*before >> s.frac_bits & s.exp_max) == s.exp_max)
+    return sign | lone_nan(&s, r); /* two NaNs, or a NaN and an infinity */
   if (before && (r & 0xc0) == 0) return sign | near_reciprocal(f, &s, *before, r);
   if (before && (r & 0x10)) {
     const nap_u128 magnitude = *before & ~((nap_u128)1 << (f->bits - 1));
     if (r & 0x20) /* almost the same magnitude: cancellation */
       return sign | ((magnitude + ((r >> 24) & 7) - 4) & (((nap_u128)1 << (f->bits - 1)) - 1));
     /* an exponent within one significand of the other's: alignment */
-    const uint64_t distance = (r >> 24) % (uint64_t)(2 * f->sig_bits + 4);
-    exp = ((uint64_t)(magnitude >> s.frac_bits) + distance - (uint64_t)f->sig_bits - 2) & s.exp_max;
+    const int distance = (int)((r >> 24) % (uint64_t)(2 * f->sig_bits + 4)) - f->sig_bits - 2;
+    exp = ((uint64_t)(magnitude >> s.frac_bits) + (uint64_t)distance) & s.exp_max;
+    if (distance < 0 && (r & 0x100000000)) /* and one bit alone among those that are shifted out */
+      return sign | join(&s, exp, lone_bit(&s, -distance, r >> 33));
   }
   return sign | join(&s, exp, pick_frac(&s, r >> 40, pattern));
 }

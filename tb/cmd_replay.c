@@ -16,9 +16,10 @@ static const char usage[] =
     "FILE.fst]\n"
     "                     OPERANDS... | --class CLASS [--seed S] --index I\n\n"
     "Runs one vector on both sides (rtl and cmodel unless told otherwise), prints what a mismatch\n"
-    "prints, and writes the RTL's waveform (build/replay/OP.fst unless told otherwise). The vector "
-    "is\n"
-    "given by its operands in hexadecimal, or by the class, seed and index that a mismatch names.\n"
+    "prints, and writes the RTL's waveform (build/replay/OP.fst unless told otherwise), of a "
+    "netlist\n"
+    "too: its RTL runs under Verilator. The vector is given by its operands in hexadecimal, or by "
+    "the class, seed and index that a mismatch names.\n"
     "Exit code 1 when the two sides differ.\n";
 
 typedef struct {
@@ -28,17 +29,9 @@ typedef struct {
   bool by_index;
 } replay_t;
 
-static bool evaluate(const nap_side_t *side, const nap_op_info_t *op, nap_rm_t rm,
-                     const nap_u128 in[], nap_u128 *out, uint8_t *flags, nap_error_t *e) {
-  nap_u128 cells[3] = {0}, result = 0;
-  for (int k = 0; k < op->arity; k++)
-    nap_store(op->in, &cells[k], 0, in[k]);
-  const nap_batch_t one = {rm, 1, {&cells[0], &cells[1], &cells[2]}, &result, flags};
-  void *instance = side->engine->open(op, side->variant, e);
-  const bool ok = instance && side->engine->run(instance, &one, e);
-  if (instance) side->engine->close(instance);
-  *out = nap_load(op->out, &result, 0);
-  return ok;
+static bool evaluate(const replay_t *r, const nap_side_t *side, nap_u128 *out, uint8_t *flags,
+                     nap_error_t *e) {
+  return nap_engine_one(side->engine, side->variant, r->row.op, r->m.rm, r->m.in, out, flags, e);
 }
 
 static bool waveform(const replay_t *r, nap_error_t *e) {
@@ -48,7 +41,7 @@ static bool waveform(const replay_t *r, nap_error_t *e) {
   void *instance = engine->open(r->row.op, r->row.dut.variant, e);
   const bool ok = instance && engine->probe(instance, r->m.rm, r->m.in, &silent, r->wave, e);
   if (instance) engine->close(instance);
-  if (ok && r->wave) printf("  waveform  %s (gtkwave %s)\n", r->wave, r->wave);
+  if (ok && r->wave) printf("  waveform      %s (gtkwave %s)\n", r->wave, r->wave);
   return ok;
 }
 
@@ -66,8 +59,8 @@ static int replay(replay_t *r) {
   if (s != NAP_SUPPORTED)
     return nap_wrong_use("replay", "%s does not run on these two engines with rounding %s",
                          row->op->name, nap_rm_name(m->rm));
-  if (!evaluate(&row->dut, row->op, m->rm, m->in, &m->dut, &m->dut_flags, &e) ||
-      !evaluate(&row->ref, row->op, m->rm, m->in, &m->ref, &m->ref_flags, &e))
+  if (!evaluate(r, &row->dut, &m->dut, &m->dut_flags, &e) ||
+      !evaluate(r, &row->ref, &m->ref, &m->ref_flags, &e))
     return nap_wrong_use("replay", "%s", e.text);
   double slack = 0;
   const bool same =
@@ -75,7 +68,7 @@ static int replay(replay_t *r) {
   printf("REPLAY %s, rounding %s\n", row->op->name, nap_rm_name(m->rm));
   nap_explain_vector(stdout, row, m);
   if (!waveform(r, &e)) return nap_wrong_use("replay", "%s", e.text);
-  printf("  verdict   %s\n", same ? "the two sides agree" : "THEY DIFFER");
+  printf("  verdict       %s\n", same ? "the two sides agree" : "THEY DIFFER");
   return same ? NAP_OK : NAP_EXIT_MISMATCH;
 }
 
@@ -158,7 +151,7 @@ int nap_cmd_replay(int argc, char **argv) {
       !vector(&r, argc - optind - 1, argv + optind + 1))
     return NAP_EXIT_USE;
   if (!r.row.op->rounds) r.m.rm = NAP_RNE;
-  if (!r.wave && r.row.dut.engine == &nap_engine_rtl) {
+  if (!r.wave && r.row.dut.engine->probe) {
     if (nap_make_folder("build/replay"))
       snprintf(standard, sizeof standard, "build/replay/%s.fst", r.row.op->name);
     else

@@ -51,20 +51,15 @@ static void wrong(const file_t *f, const nap_vector_t *v, const char *side, nap_
 static bool judge(const file_t *f, const nap_vector_t *v, const nap_side_t *side, int differs) {
   char name[64];
   nap_error_t e;
-  nap_u128 cells[3] = {0}, out = 0;
+  nap_u128 got;
   uint8_t flags = 0;
   nap_side_name(side, name, sizeof name);
-  for (int k = 0; k < v->op->arity; k++)
-    nap_store(v->op->in, &cells[k], 0, v->in[k]);
-  const nap_batch_t one = {v->rm, 1, {&cells[0], &cells[1], &cells[2]}, &out, &flags};
-  void *instance = side->engine->open(v->op, side->variant, &e);
-  const bool ran = instance && side->engine->run(instance, &one, &e);
-  if (instance) side->engine->close(instance);
+  const bool ran =
+      nap_engine_one(side->engine, side->variant, v->op, v->rm, v->in, &got, &flags, &e);
   if (!ran) {
     printf("%s:%u: %s: %s: %s\n", f->path, v->line, v->id, name, e.text);
     return false;
   }
-  const nap_u128 got = nap_load(v->op->out, &out, 0);
   if (right(v, differs, got, flags)) return true;
   wrong(f, v, name, got, flags);
   return false;

@@ -52,3 +52,17 @@ int nap_engine_variants(const nap_engine_t *engine, const nap_op_info_t *op, con
   if (!n) names[n++] = only;
   return n;
 }
+
+bool nap_engine_one(const nap_engine_t *engine, const char *variant, const nap_op_info_t *op,
+                    nap_rm_t rm, const nap_u128 in[], nap_u128 *out, uint8_t *flags,
+                    nap_error_t *e) {
+  nap_u128 cells[3] = {0}, result = 0;
+  for (int k = 0; k < op->arity; k++)
+    nap_store(op->in, &cells[k], 0, in[k]);
+  const nap_batch_t one = {rm, 1, {&cells[0], &cells[1], &cells[2]}, &result, flags};
+  void *instance = engine->open(op, variant, e);
+  const bool ok = instance && engine->run(instance, &one, e);
+  if (instance) engine->close(instance);
+  *out = nap_load(op->out, &result, 0);
+  return ok;
+}

@@ -69,8 +69,8 @@ struct nap_engine {
   bool (*run_slices)(void *instance, nap_rm_t rm, size_t bundles, const nap_plane_t *in,
                      nap_plane_t *out, nap_error_t *e);
 
-  /* Optional: one vector with its inside. `t` (may be NULL) hears the stages; `wave` (may be NULL)
-   * names a waveform file to write. */
+  /* Optional: one vector with its inside, seen through Verilator. `t` (may be NULL) hears the
+   * stages; `wave` (may be NULL) names a waveform file to write. */
   bool (*probe)(void *instance, nap_rm_t rm, const nap_u128 in[], nap_trace_t *t, const char *wave,
                 nap_error_t *e);
 };
@@ -88,6 +88,11 @@ const nap_engine_t *nap_engine_find(const char *spec, const char **variant, nap_
 enum { NAP_VARIANTS = 8 };
 int nap_engine_variants(const nap_engine_t *engine, const nap_op_info_t *op, const char *only,
                         const char *names[NAP_VARIANTS]);
+
+/* One vector through an engine, opened for it alone; false, and `e`, when that fails. */
+bool nap_engine_one(const nap_engine_t *engine, const char *variant, const nap_op_info_t *op,
+                    nap_rm_t rm, const nap_u128 in[], nap_u128 *out, uint8_t *flags,
+                    nap_error_t *e);
 
 extern const nap_engine_t nap_engine_cmodel, nap_engine_exact, nap_engine_host, nap_engine_rtl,
     nap_engine_gates, nap_engine_sysc, nap_engine_cuda;

@@ -151,6 +151,16 @@ static bool run(void *instance, const nap_batch_t *b, nap_error_t *e) {
   return true;
 }
 
+/* The inside is that of the RTL that the netlist was made from. */
+static bool probe(void *instance, nap_rm_t rm, const nap_u128 in[], nap_trace_t *t,
+                  const char *wave, nap_error_t *e) {
+  const instance_t *g = instance;
+  void *rtl = nap_engine_rtl.open(g->op, g->row->variant, e);
+  const bool ok = rtl && nap_engine_rtl.probe(rtl, rm, in, t, wave, e);
+  if (rtl) nap_engine_rtl.close(rtl);
+  return ok;
+}
+
 const nap_engine_t nap_engine_gates = {
     .name = "gates",
     .summary = "the synthesised netlist, one lane of a machine word a vector",
@@ -159,5 +169,6 @@ const nap_engine_t nap_engine_gates = {
     .open = open_gates,
     .run = run,
     .run_slices = run_slices,
+    .probe = probe,
     .close = close_gates,
 };

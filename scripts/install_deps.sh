@@ -7,7 +7,7 @@ set -euo pipefail
 packages=(
   gcc g++ make
   verilator yosys libsystemc-dev
-  libmpfr-dev libgmp-dev libsollya-dev
+  libmpfr-dev libgmp-dev libsollya-dev libcadical-dev
   libjansson-dev libcmocka-dev libssl-dev zlib1g-dev
   clang-format cppcheck
 )

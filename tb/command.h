@@ -21,6 +21,7 @@ int nap_cmd_verify(int argc, char **argv);
 int nap_cmd_vectors(int argc, char **argv);
 int nap_cmd_bench(int argc, char **argv);
 int nap_cmd_replay(int argc, char **argv);
+int nap_cmd_faults(int argc, char **argv);
 int nap_cmd_trace(int argc, char **argv);
 
 /* Prints "napier VERB: message" and a pointer to --help on standard error; returns NAP_EXIT_USE. */

@@ -16,6 +16,7 @@ static const nap_command_t commands[] = {
     {"verify", "the same operation on two engines, bit for bit", nap_cmd_verify},
     {"vectors", "an engine against files of operands with their known results", nap_cmd_vectors},
     {"bench", "rates of the engines side by side", nap_cmd_bench},
+    {"faults", "which stuck-at faults of a netlist the vectors detect", nap_cmd_faults},
     {"replay", "one vector again, with a waveform", nap_cmd_replay},
     {"trace", "the steps inside a unit", nap_cmd_trace},
 };

@@ -1,8 +1,8 @@
 # The engines, the checker and the command.
 
-TB_SRC := $(wildcard tb/*.c tb/engines/*.c)
+TB_SRC := $(wildcard tb/*.c tb/engines/*.c tb/faults/*.c) tb/gates/netlist.c
 TB_OBJ := $(TB_SRC:%.c=$(BUILD)/obj/%.o) $(BUILD)/obj/tb/engines/rtl.o
-LIBS := -lmpfr -lgmp -ljansson -lcrypto -lz -ldl -lpthread -lm
+LIBS := -lcadical -lmpfr -lgmp -ljansson -lcrypto -lz -ldl -lpthread -lm
 
 $(BUILD)/obj/tb/engines/rtl.o: tb/engines/rtl.cpp $(BUILD)/gen/rtl_registry.inc | $(DEPS)
 	@mkdir -p $(@D)

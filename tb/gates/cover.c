@@ -24,28 +24,12 @@ typedef struct {
   double *flow;        /* of a net */
 } work_t;
 
-/* Truth tables over A, B, S as bits 0, 1, 2 of the row. */
-static const struct {
-  const char *type;
-  int pins;
-  uint8_t table;
-} kinds[] = {
-    {"$_NOT_", 1, 0x55}, {"$_BUF_", 1, 0xaa},    {"$_AND_", 2, 0x88},   {"$_OR_", 2, 0xee},
-    {"$_XOR_", 2, 0x66}, {"$_ANDNOT_", 2, 0x22}, {"$_ORNOT_", 2, 0xbb}, {"$_NAND_", 2, 0x77},
-    {"$_NOR_", 2, 0x11}, {"$_XNOR_", 2, 0x99},   {"$_MUX_", 3, 0xca},
-};
-
-cut_t cover_gate(const cell_t *c) {
-  for (size_t k = 0; k < sizeof kinds / sizeof kinds[0]; k++)
-    if (!strcmp(kinds[k].type, c->type)) {
-      cut_t cut = {{0}, kinds[k].pins, kinds[k].table};
-      for (int i = 0; i < cut.count; i++) {
-        if (c->pin[i] == NOTHING) netlist_die("the cell %s lacks an operand", c->name);
-        cut.leaf[i] = c->pin[i];
-      }
-      return cut;
-    }
-  netlist_die("the cell %s has the unknown type %s", c->name, c->type);
+/* The function of a gate's own pins, in their order; constants are leaves like others. */
+static cut_t gate_cut(const cell_t *c) {
+  const gate_kind_t *kind = &netlist_kinds[c->kind];
+  cut_t cut = {{0}, kind->pins, kind->table};
+  memcpy(cut.leaf, c->pin, (size_t)kind->pins * sizeof(int));
+  return cut;
 }
 
 static cell_t *gate_of(const work_t *w, int net) {
@@ -111,7 +95,7 @@ static void keep(work_t *w, cuts_t *list, const cut_t *cut) {
 
 /* Every combination of a cut, or the net itself, at each pin. */
 static void enumerate(work_t *w, const cell_t *c) {
-  const cut_t gate = cover_gate(c);
+  const cut_t gate = gate_cut(c);
   cuts_t *mine = &w->cuts[index_of(w, c)];
   int choices[COVER_INPUTS] = {1, 1, 1};
   const cuts_t *below[COVER_INPUTS] = {NULL};
@@ -144,7 +128,7 @@ static void sort(work_t *w, cell_t *c) {
   if (c->state == DONE) return;
   if (c->state == OPEN) netlist_die("a loop of gates goes through %s", c->name);
   c->state = OPEN;
-  const cut_t gate = cover_gate(c);
+  const cut_t gate = gate_cut(c);
   for (int i = 0; i < gate.count; i++) {
     cell_t *d = gate_of(w, gate.leaf[i]);
     if (d) sort(w, d);

@@ -24,9 +24,5 @@ typedef struct {
   int functions;
 } cover_t;
 
-/* The function of a gate's own pins, as a cut over them in their order; exits with 2 for a type
- * that is not known. Constants are leaves like others. */
-cut_t cover_gate(const cell_t *c);
-
 cover_t cover_make(netlist_t *list);
 #endif

@@ -13,13 +13,30 @@
 enum { ZERO = 0, ONE = 1, NOTHING = -1 }; /* nets 0 and 1 are the constants */
 enum { NEW, OPEN, DONE };                 /* how far a walk has come with a cell */
 
+/* A type of gate: output = bit (A + 2 * B + 4 * S) of the table; one operand: A, two: A and B. */
+typedef struct {
+  const char *type;
+  int pins;
+  uint8_t table;
+} gate_kind_t;
+extern const gate_kind_t netlist_kinds[];
+enum { NETLIST_KINDS = 11 };
+
 typedef struct {
   const char *name, *type;
   bool flop;
+  int kind;   /* of a gate: index into netlist_kinds */
   int pin[3]; /* A, B, S of a gate; D and R (active low, or NOTHING) of a flip-flop */
   int out;    /* Y or Q */
   int state;
 } cell_t;
+
+/* What the RTL calls a net: bit `bit` of a name of `width` bits, declared at `source`. */
+typedef struct {
+  const char *name; /* NULL: synthesis made the net */
+  const char *source;
+  int bit, width;
+} net_name_t;
 
 typedef struct {
   const char *name, *direction;
@@ -28,16 +45,23 @@ typedef struct {
 } port_t;
 
 typedef struct {
+  void *file; /* the JSON, into which names point */
   cell_t *cells;
   port_t *ports;
   int cell_count, flop_count, port_count;
   int net_count, *driver; /* cell that drives a net; NOTHING: none, an input port */
+  net_name_t *names;
 } netlist_t;
 
+/* Who speaks in messages; "emit_gates" unless told otherwise. */
+extern const char *netlist_program;
+
 /* Reads the one module of the file. Prints what is wrong and exits with 2: a file that is missing
- * or cut off, more or less than one module, a cell without its pins, a net driven twice, a
- * flip-flop that is not clocked by clk_i. */
+ * or cut off, more or less than one module, a cell of an unknown type or without its pins, a net
+ * driven twice, a flip-flop that is not clocked by clk_i. */
 void netlist_read(netlist_t *list, const char *path);
+
+void netlist_free(netlist_t *list);
 
 /* The cell that drives the net; NULL for an input port. Exits with 2 when nothing does. */
 cell_t *netlist_driver(netlist_t *list, int net);
@@ -45,7 +69,7 @@ cell_t *netlist_driver(netlist_t *list, int net);
 /* By name; NULL: the module has no such port. */
 port_t *netlist_port(netlist_t *list, const char *name);
 
-/* Zeroed memory for count elements; exits with 2 when there is none. */
+/* Zeroed memory for count elements, aligned to 64; exits with 2 when there is none. */
 void *netlist_room(size_t count, size_t size);
 
 _Noreturn __attribute__((format(printf, 1, 2))) void netlist_die(const char *fmt, ...);

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: Apache-2.0
+ *
+ * encode.h: gates as clauses, with constants propagated and equal functions shared.
+ */
+#ifndef NAPIER_ENCODE_H
+#define NAPIER_ENCODE_H
+
+#include "gates/netlist.h"
+
+typedef struct encode encode_t;
+enum { ENCODE_TRUE = 1 }; /* the literal that is always true */
+
+typedef struct {
+  int *lit, count, room;
+} clause_t;
+void clause_add(clause_t *c, int lit);
+
+encode_t *encode_open(void);
+void encode_close(encode_t *e);
+int encode_nodes(const encode_t *e);
+int encode_new(encode_t *e); /* a free variable */
+
+/* The literal of a function: output = bit (in[0] + 2 * in[1] + 4 * in[2]) of the table. */
+int encode_gate(encode_t *e, unsigned table, int inputs, const int in[]);
+
+/* The port, whose literals are lits[net], never has this value. */
+void encode_forbid(encode_t *e, const int *lits, const port_t *p, int value);
+
+/* Whether any of the literals can be true: 10 yes, 20 no, 0 not known after so many conflicts. */
+int encode_solve(encode_t *e, const clause_t *any, int conflicts);
+
+/* The literal's value in the last answer of 10; false where the answer did not need it. */
+bool encode_value(const encode_t *e, int lit);
+#endif

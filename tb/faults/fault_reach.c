@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: Apache-2.0
+ *
+ * fault_reach.c: what a net of a pipeline depends on and what it reaches, by structure alone.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "faults/fault.h"
+
+static bool is_control_port(const char *name) {
+  static const char *const control[] = {"clk_i",      "rst_ni",      "in_valid_i",
+                                        "in_ready_o", "out_valid_o", "out_ready_i"};
+  for (size_t i = 0; i < sizeof control / sizeof control[0]; i++)
+    if (!strcmp(name, control[i])) return true;
+  return false;
+}
+
+static bool is_control_net(netlist_t *n, int net) {
+  for (int i = 0; i < n->port_count; i++)
+    for (int b = 0; is_control_port(n->ports[i].name) && b < n->ports[i].width; b++)
+      if (n->ports[i].nets[b] == net) return true;
+  return false;
+}
+
+/* Whether an operand or a flip-flop without reset is among what the net is made of. */
+static bool has_data(netlist_t *n, int net, char *seen) {
+  if (net < 2 || seen[net]) return false;
+  seen[net] = 1;
+  const cell_t *c = netlist_driver(n, net);
+  if (!c) return !is_control_net(n, net);
+  if (c->flop) return c->pin[1] == NOTHING;
+  for (int i = 0; i < netlist_kinds[c->kind].pins; i++)
+    if (has_data(n, c->pin[i], seen)) return true;
+  return false;
+}
+
+/* Whether the net comes to control, through as many clocks as it takes. */
+static bool reaches_control(netlist_t *n, int net, char *seen) {
+  if (seen[net]) return false;
+  seen[net] = 1;
+  if (is_control_net(n, net)) return true;
+  for (int i = 0; i < n->cell_count; i++) {
+    const cell_t *c = &n->cells[i];
+    for (int k = 0; k < 3; k++)
+      if (c->pin[k] == net &&
+          ((c->flop && c->pin[1] != NOTHING) || reaches_control(n, c->out, seen)))
+        return true;
+  }
+  return false;
+}
+
+bool fault_of_data(netlist_t *n, const fault_t *f) {
+  char *seen = netlist_room((size_t)n->net_count, 1);
+  bool yes = has_data(n, f->net, seen);
+  memset(seen, 0, (size_t)n->net_count);
+  const cell_t *c = f->cell == NOTHING ? NULL : &n->cells[f->cell];
+  if (c && c->flop && c->pin[1] != NOTHING) yes = false;
+  yes = yes && !reaches_control(n, c ? c->out : f->net, seen);
+  free(seen);
+  return yes;
+}

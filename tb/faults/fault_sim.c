@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: Apache-2.0
+ *
+ * fault_sim.c: parallel-fault simulation: every lane of a 512-bit word is the same machine with a
+ * fault of its own, lane 0 the good one (Seshu, 1965). Gates run by level and type in tight loops;
+ * those that have a fault run again, with it, before the next level.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "faults/fault.h"
+
+typedef uint64_t v __attribute__((vector_size(64)));
+
+/* Gates of one type and level. */
+typedef struct {
+  int kind, first, last;
+} run_t;
+
+struct fault_model {
+  netlist_t *n;
+  int gates, runs, levels;
+  int *in[3], *out; /* nets of each gate, in the order of evaluation */
+  run_t *run;
+  int *level_run;  /* the first run of each level; one more at the end */
+  int *place;      /* of a cell in the order */
+  int *cell_level; /* of a cell */
+};
+
+typedef struct {
+  v keep, set; /* word & keep | set */
+} force_t;
+
+/* A gate with faults on its pins or its output; cell NOTHING: a net from outside the gates. */
+typedef struct {
+  int cell, net, level;
+  force_t pin[3], out;
+} patch_t;
+
+struct fault_sim {
+  const fault_model_t *m;
+  v *word;        /* by net */
+  v *next;        /* by flip-flop */
+  patch_t *patch; /* by level; level 0: inputs and flip-flops' outputs */
+  int patches;
+  int *patch_of_cell, *patch_of_net; /* while loading */
+};
+
+static int level_of(fault_model_t *m, int net) {
+  cell_t *c = net < 2 ? NULL : netlist_driver(m->n, net);
+  if (!c || c->flop) return 0;
+  int *level = &m->cell_level[c - m->n->cells];
+  if (*level) return *level;
+  int most = 0;
+  c->state = OPEN;
+  for (int i = 0; i < netlist_kinds[c->kind].pins; i++) {
+    const cell_t *d = c->pin[i] < 2 ? NULL : netlist_driver(m->n, c->pin[i]);
+    if (d && !d->flop && d->state == OPEN) netlist_die("a loop of gates goes through %s", d->name);
+    const int below = level_of(m, c->pin[i]);
+    most = below > most ? below : most;
+  }
+  c->state = DONE;
+  return *level = most + 1;
+}
+
+static const fault_model_t *sorting;
+static int by_level_and_kind(const void *a, const void *b) {
+  const int x = *(const int *)a, y = *(const int *)b;
+  const int level = sorting->cell_level[x] - sorting->cell_level[y];
+  const int kind = sorting->n->cells[x].kind - sorting->n->cells[y].kind;
+  return level ? level : kind ? kind : x - y;
+}
+
+fault_model_t *fault_model(netlist_t *n) {
+  fault_model_t *m = netlist_room(1, sizeof *m);
+  const size_t cells = (size_t)n->cell_count;
+  m->n = n;
+  m->cell_level = netlist_room(cells, sizeof(int));
+  m->place = netlist_room(cells, sizeof(int));
+  int *order = netlist_room(cells, sizeof(int));
+  for (int i = 0; i < n->cell_count; i++)
+    n->cells[i].state = NEW;
+  for (int i = 0; i < n->cell_count; i++)
+    if (!n->cells[i].flop) {
+      order[m->gates++] = i;
+      const int level = level_of(m, n->cells[i].out);
+      m->levels = level > m->levels ? level : m->levels;
+    }
+  sorting = m;
+  qsort(order, (size_t)m->gates, sizeof(int), by_level_and_kind);
+  for (int k = 0; k < 3; k++)
+    m->in[k] = netlist_room(cells, sizeof(int));
+  m->out = netlist_room(cells, sizeof(int));
+  m->run = netlist_room(cells + 1, sizeof(run_t));
+  m->level_run = netlist_room((size_t)m->levels + 2, sizeof(int));
+  for (int i = 0, level = 0; i < m->gates; i++) {
+    const cell_t *c = &n->cells[order[i]];
+    m->place[order[i]] = i;
+    for (int k = 0; k < 3; k++)
+      m->in[k][i] = k < netlist_kinds[c->kind].pins ? c->pin[k] : ZERO;
+    m->out[i] = c->out;
+    const bool rises = m->cell_level[order[i]] > level;
+    if (rises || m->run[m->runs - 1].kind != c->kind) m->run[m->runs++] = (run_t){c->kind, i, i};
+    m->run[m->runs - 1].last = i + 1;
+    while (level < m->cell_level[order[i]])
+      m->level_run[++level] = m->runs - 1;
+  }
+  m->level_run[m->levels + 1] = m->runs;
+  free(order);
+  return m;
+}
+
+void fault_model_free(fault_model_t *m) {
+  if (!m) return;
+  for (int k = 0; k < 3; k++)
+    free(m->in[k]);
+  free(m->out), free(m->run), free(m->level_run), free(m->place), free(m->cell_level), free(m);
+}
+
+static void *words(size_t count) {
+  void *p = aligned_alloc(sizeof(v), (count + 1) * sizeof(v));
+  if (!p) netlist_die("out of memory");
+  memset(p, 0, (count + 1) * sizeof(v));
+  return p;
+}
+
+fault_sim_t *fault_sim(const fault_model_t *m) {
+  fault_sim_t *s = netlist_room(1, sizeof *s);
+  s->m = m;
+  s->word = words((size_t)m->n->net_count);
+  s->next = words((size_t)m->n->flop_count);
+  s->patch = words(FAULT_LANES * sizeof(patch_t) / sizeof(v));
+  s->patch_of_cell = netlist_room((size_t)m->n->cell_count, sizeof(int));
+  s->patch_of_net = netlist_room((size_t)m->n->net_count, sizeof(int));
+  return s;
+}
+
+void fault_sim_free(fault_sim_t *s) {
+  if (!s) return;
+  free(s->word), free(s->next), free(s->patch), free(s->patch_of_cell), free(s->patch_of_net);
+  free(s);
+}
+
+/* The patch of a cell, or of a net that no gate drives; made when there is none. */
+static patch_t *patch_for(fault_sim_t *s, int cell, int net) {
+  int *known = cell == NOTHING ? &s->patch_of_net[net] : &s->patch_of_cell[cell];
+  if (!*known) {
+    patch_t *p = &s->patch[s->patches++];
+    *known = s->patches;
+    const bool gate = cell != NOTHING && !s->m->n->cells[cell].flop;
+    p->cell = cell, p->net = net;
+    p->level = gate ? s->m->cell_level[cell] : cell == NOTHING ? 0 : s->m->levels + 1;
+    for (int k = 0; k < 3; k++)
+      p->pin[k] = (force_t){~(v){}, (v){}};
+    p->out = (force_t){~(v){}, (v){}};
+  }
+  return &s->patch[*known - 1];
+}
+
+static int by_level(const void *a, const void *b) {
+  return ((const patch_t *)a)->level - ((const patch_t *)b)->level;
+}
+
+void fault_sim_load(fault_sim_t *s, fault_t *const faults[], int count) {
+  netlist_t *n = s->m->n;
+  memset(s->patch_of_cell, 0, (size_t)n->cell_count * sizeof(int));
+  memset(s->patch_of_net, 0, (size_t)n->net_count * sizeof(int));
+  memset(s->word, 0, (size_t)n->net_count * sizeof(v));
+  s->word[ONE] = ~(v){};
+  s->patches = 0;
+  for (int i = 0; i < count; i++) {
+    const fault_t *f = faults[i];
+    const int lane = i + 1;
+    const cell_t *driver = netlist_driver(n, f->net);
+    const int driving = driver && !driver->flop ? (int)(driver - n->cells) : NOTHING;
+    patch_t *p =
+        f->cell == NOTHING ? patch_for(s, driving, f->net) : patch_for(s, f->cell, NOTHING);
+    force_t *force = f->cell == NOTHING ? &p->out : &p->pin[f->pin];
+    const uint64_t bit = (uint64_t)1 << (lane % 64);
+    ((uint64_t *)&force->keep)[lane / 64] &= ~bit;
+    if (f->value) ((uint64_t *)&force->set)[lane / 64] |= bit;
+  }
+  qsort(s->patch, (size_t)s->patches, sizeof(patch_t), by_level);
+}
+
+void fault_sim_power_up(fault_sim_t *s, uint64_t seed) {
+  uint64_t r = seed;
+  for (int i = 0; i < s->m->n->cell_count; i++)
+    if (s->m->n->cells[i].flop) {
+      r = (r ^ r >> 31) * 0x9e3779b97f4a7c15u + (uint64_t)i;
+      s->word[s->m->n->cells[i].out] = (v){} - (r >> 63);
+    }
+}
+
+void fault_sim_set(fault_sim_t *s, const port_t *p, nap_u128 bits) {
+  for (int b = 0; p && b < p->width; b++)
+    s->word[p->nets[b]] = (v){} - (uint64_t)(bits >> b & 1);
+}
+
+static v forced(v x, force_t f) {
+  return (x & f.keep) | f.set;
+}
+
+static v function(int kind, v a, v b, v c) {
+  const uint8_t table = netlist_kinds[kind].table;
+  v out = {0};
+  for (int row = 0; row < 1 << netlist_kinds[kind].pins; row++)
+    if (table >> row & 1) {
+      v here = row & 1 ? a : ~a;
+      if (netlist_kinds[kind].pins > 1) here &= row & 2 ? b : ~b;
+      if (netlist_kinds[kind].pins > 2) here &= row & 4 ? c : ~c;
+      out |= here;
+    }
+  return out;
+}
+
+static void run_patch(fault_sim_t *s, const patch_t *p) {
+  if (p->cell == NOTHING) {
+    s->word[p->net] = forced(s->word[p->net], p->out);
+    return;
+  }
+  const int at = s->m->place[p->cell];
+  const v a = forced(s->word[s->m->in[0][at]], p->pin[0]);
+  const v b = forced(s->word[s->m->in[1][at]], p->pin[1]);
+  const v c = forced(s->word[s->m->in[2][at]], p->pin[2]);
+  s->word[s->m->out[at]] = forced(function(s->m->n->cells[p->cell].kind, a, b, c), p->out);
+}
+
+#define RUN(expression)                                                                            \
+  for (int i = r->first; i < r->last; i++) {                                                       \
+    const v a = w[m->in[0][i]], b = w[m->in[1][i]], c = w[m->in[2][i]];                            \
+    (void)b, (void)c;                                                                              \
+    w[m->out[i]] = expression;                                                                     \
+  }                                                                                                \
+  break
+
+static void run_gates(const fault_model_t *m, v *w, const run_t *r) {
+  switch (netlist_kinds[r->kind].table) {
+  case 0x55:
+    RUN(~a);
+  case 0xaa:
+    RUN(a);
+  case 0x88:
+    RUN(a & b);
+  case 0xee:
+    RUN(a | b);
+  case 0x66:
+    RUN(a ^ b);
+  case 0x22:
+    RUN(a & ~b);
+  case 0xbb:
+    RUN(a | ~b);
+  case 0x77:
+    RUN(~(a & b));
+  case 0x11:
+    RUN(~(a | b));
+  case 0x99:
+    RUN(~(a ^ b));
+  default:
+    RUN(a ^ ((a ^ b) & c));
+  }
+}
+
+void fault_sim_evaluate(fault_sim_t *s) {
+  const fault_model_t *m = s->m;
+  const patch_t *p = s->patch, *end = p + s->patches;
+  for (; p < end && p->level == 0; p++)
+    run_patch(s, p);
+  for (int level = 1; level <= m->levels; level++) {
+    for (int k = m->level_run[level]; k < m->level_run[level + 1]; k++)
+      run_gates(m, s->word, &m->run[k]);
+    for (; p < end && p->level == level; p++)
+      run_patch(s, p);
+  }
+}
+
+void fault_sim_clock(fault_sim_t *s) {
+  netlist_t *n = s->m->n;
+  int k = 0;
+  for (int i = 0; i < n->cell_count; i++) {
+    const cell_t *c = &n->cells[i];
+    if (!c->flop) continue;
+    v d = s->word[c->pin[0]], r = c->pin[1] == NOTHING ? ~(v){} : s->word[c->pin[1]];
+    if (s->patch_of_cell[i])
+      for (const patch_t *p = s->patch + s->patches - 1; p >= s->patch && p->level > s->m->levels;
+           p--)
+        if (p->cell == i) d = forced(d, p->pin[0]), r = forced(r, p->pin[1]);
+    s->next[k++] = d & r;
+  }
+  k = 0;
+  for (int i = 0; i < n->cell_count; i++)
+    if (n->cells[i].flop) s->word[n->cells[i].out] = s->next[k++];
+}
+
+bool fault_sim_good(const fault_sim_t *s, const port_t *p, int bit) {
+  return s->word[p->nets[bit]][0] & 1;
+}
+
+void fault_sim_differ(const fault_sim_t *s, const port_t *p, nap_plane_t *lanes) {
+  v *sum = (v *)lanes;
+  for (int b = 0; p && b < p->width; b++) {
+    const v x = s->word[p->nets[b]];
+    *sum |= x ^ ((v){} - (x[0] & 1));
+  }
+}

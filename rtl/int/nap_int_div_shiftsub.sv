@@ -53,30 +53,32 @@ module nap_int_div_shiftsub #(
   );
 
   // The dividend leaves quotient_q at the top, bit by bit; the quotient enters at the bottom.
+  localparam int RemW = W > 1 ? W - 1 : 1;  // W - 1 bits of the dividend make no longer one
   logic [   W-1:0] divisor_q;
-  logic [   W-1:0] remainder_q;
+  logic [RemW-1:0] remainder_q;
   logic [   W-1:0] quotient_q;
   logic [TagW-1:0] tag_q;
 
   // The remainder stays below the divisor, so the top bit of the difference is the borrow. A zero
-  // divisor never borrows: the remainder ends as the dividend, the quotient as all ones.
-  logic [     W:0] shifted;
+  // divisor never borrows: the quotient is all ones.
+  logic [   W-1:0] shifted;
   logic [     W:0] difference;
   logic            fits;
-  assign shifted    = {remainder_q, quotient_q[W-1]};
-  assign difference = shifted - {1'b0, divisor_q};
+  assign shifted    = W'({remainder_q, quotient_q[W-1]});
+  assign difference = {1'b0, shifted} - {1'b0, divisor_q};
   assign fits       = !difference[W];
 
+  // The last remainder is not wanted: it loses its top bit, and what the register holds while the
+  // unit is idle does not matter.
   always_ff @(posedge clk_i) begin
     if (load) begin
-      divisor_q   <= b_i;
-      remainder_q <= '0;
-      quotient_q  <= a_i;
-      tag_q       <= tag_i;
+      divisor_q  <= b_i;
+      quotient_q <= a_i;
+      tag_q      <= tag_i;
     end else if (step) begin
-      remainder_q <= fits ? difference[W-1:0] : shifted[W-1:0];
-      quotient_q  <= W'({quotient_q, fits});
+      quotient_q <= W'({quotient_q, fits});
     end
+    remainder_q <= load ? '0 : fits ? difference[RemW-1:0] : shifted[RemW-1:0];
   end
 
   assign result_o = quotient_q;

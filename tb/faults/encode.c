@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "host.h"
+
 /* A function over at most three literals, which ascend and are positive. */
 typedef struct {
   int in[3], inputs, out;
@@ -190,7 +192,11 @@ static void add_cone(const encode_t *e, CCaDiCaL *solver, bool *added, int varia
   }
 }
 
-int encode_solve(encode_t *e, const clause_t *any, int conflicts) {
+static int time_is_up(void *end) {
+  return nap_seconds() > *(const double *)end;
+}
+
+int encode_solve(encode_t *e, const clause_t *any, int conflicts, double end) {
   CCaDiCaL *solver = ccadical_init();
   ccadical_set_option(solver, "quiet", 1);
   bool *added = netlist_room((size_t)e->variables + 1, sizeof *added);
@@ -201,6 +207,7 @@ int encode_solve(encode_t *e, const clause_t *any, int conflicts) {
     add_cone(e, solver, added, abs(any->lit[i]));
   clause(solver, any->lit, any->count);
   ccadical_limit(solver, "conflicts", conflicts);
+  ccadical_set_terminate(solver, &end, time_is_up);
   const int answer = ccadical_solve(solver);
   if (answer == 10) {
     free(e->model);

@@ -33,6 +33,7 @@ typedef struct {
   encode_t *e;
   scene_t scene;
   int clocks, effort; /* effort: of a question, in CONFLICTS */
+  double end;         /* of all questions, by nap_seconds() */
   int **good;         /* literals of every net, by clock */
   int *bad;           /* of one clock of the faulty machine */
   int *bad_next;      /* next state, by cell */
@@ -219,7 +220,7 @@ static int ask(work_t *w, const fault_t *f) {
     if (w->scene == ANY_STATE || (sequence && t > 0)) outputs_differ(w, t, &any);
   }
   if (!sequence) states_differ(w, &any);
-  const int answer = encode_solve(w->e, &any, CONFLICTS * w->effort);
+  const int answer = encode_solve(w->e, &any, CONFLICTS * w->effort, w->end);
   free(any.lit);
   return answer;
 }
@@ -268,7 +269,6 @@ static work_t own(const work_t *from) {
 typedef struct {
   fault_list_t *list;
   char (*said)[ALL_EMPTY + 1]; /* ask()'s answer in each scene; -1: not asked */
-  double end;
   int jobs;
 } answers_t;
 
@@ -282,7 +282,7 @@ static void question(const work_t *shared, answers_t *a, scene_t scene, int cloc
 #pragma omp for schedule(dynamic)
     for (int i = 0; i < a->list->count; i++) {
       fault_t *f = &a->list->fault[i];
-      if (f->state != FAULT_OPEN || nap_seconds() > a->end || a->said[i][scene] > 0 ||
+      if (f->state != FAULT_OPEN || nap_seconds() > w.end || a->said[i][scene] > 0 ||
           !wanted(w.n, a, i))
         continue;
       if (encode_nodes(w.e) > MOST_NODES) { /* the cones of the faults so far take much room */
@@ -331,10 +331,9 @@ static void pipeline(const work_t *w, answers_t *a, fault_proofs_t *p) {
 
 fault_proofs_t fault_prove(netlist_t *n, const nap_rtl_row_t *row, fault_list_t *list,
                            double seconds, int jobs) {
-  work_t w = {.n = n, .row = row, .effort = 1};
+  work_t w = {.n = n, .row = row, .effort = 1, .end = nap_seconds() + seconds};
   fault_proofs_t p = {.clocks = row->lat_max + 4};
-  answers_t a = {list, netlist_room((size_t)list->count, sizeof *a.said), nap_seconds() + seconds,
-                 jobs};
+  answers_t a = {list, netlist_room((size_t)list->count, sizeof *a.said), jobs};
   memset(a.said, -1, (size_t)list->count * sizeof *a.said);
   w.order = netlist_room((size_t)n->cell_count, sizeof(int));
   for (int i = 0; i < n->cell_count; i++)
@@ -344,7 +343,7 @@ fault_proofs_t fault_prove(netlist_t *n, const nap_rtl_row_t *row, fault_list_t 
   question(&w, &a, ANY_STATE, 1, all);
   p.anyhow = settle(&a, ANY_STATE, 20, FAULT_UNTESTABLE);
   if (row->kind == NAP_RTL_COMB) p.testable = settle(&a, ANY_STATE, 10, FAULT_TESTABLE);
-  for (; row->kind != NAP_RTL_COMB && w.effort <= LAST && nap_seconds() < a.end;
+  for (; row->kind != NAP_RTL_COMB && w.effort <= LAST && nap_seconds() < w.end;
        w.effort *= PATIENCE) {
     question(&w, &a, ONE_OPERATION, row->lat_max + 3, all);
     p.testable += settle(&a, ONE_OPERATION, 10, FAULT_TESTABLE);

@@ -11,10 +11,18 @@ typedef uint64_t v __attribute__((vector_size(LANES / 8)));
 
 /* A bundle's planes are 512 bits wide whatever the word: planes of a part lie PARTS words apart. */
 enum { PARTS = NAP_BUNDLE / LANES };
+
+/* A part of a unit for one clock: control inputs, operands, results, the row of the clock before
+ * and its own. A row holds the flip-flops, then what one part leaves to another, then the
+ * handshake's outputs. */
+#define ROWS                                                                                       \
+  const v *restrict c, const v *restrict x, v *restrict y, const v *restrict q, v *restrict m
+typedef void part_t(ROWS);
+#define UNUSED (void)c, (void)x, (void)y, (void)q, (void)m, (void)zero
 #define C(k) c[k]
 #define X(k) x[(k)*PARTS]
 #define Y(k) y[(k)*PARTS]
-#define H(k) h[k]
+#define H(k) m[GATES_SLOTS + (k)]
 
 /* Output = bit (a + 2 * b + 4 * c) of the table, which is a constant. */
 #if LANES == 512 && defined(__AVX512F__)

@@ -31,10 +31,29 @@ measured: $(BUILD)/napier $(ENGINES) ## the committed figures anew: bench and un
 	$(BUILD)/napier verify --json docs/measured/unit.jsonl
 	scripts/gen.sh $(BUILD)/emit
 
+# Netlists against the C model: some rows of `make test`, all of them, and then everything else.
+EXHAUSTIVE = $(BUILD)/napier verify --tier exhaustive --journal $(BUILD)/exhaustive.journal
+
+.PHONY: exhaustive-test
+exhaustive-test: $(BUILD)/napier $(GATES_SO) ## netlists on all 2^32 operands, as many as ten minutes hold
+	$(BUILD)/napier verify 'f16_*' 'bf16_*' 'f32_*_approx' f32_sqr '[ui]16_add' '[ui]16_sub' \
+	  --dut gates --tier exhaustive
+
+.PHONY: exhaustive-root
+exhaustive-root: $(BUILD)/napier $(GATES_SO) ## the f32 root's netlist on all 2^32 operands in one mode
+	$(BUILD)/napier verify f32_sqrt --rm rne --dut gates --tier exhaustive
+
 .PHONY: exhaustive
-exhaustive: $(BUILD)/napier $(ENGINES) ## all operands up to 32 bits of them: hours; goes on after a kill
-	$(BUILD)/napier verify --tier exhaustive --journal $(BUILD)/exhaustive.journal \
-	  --json $(BUILD)/exhaustive.jsonl
+exhaustive: $(BUILD)/napier $(GATES_SO) ## every netlist on all operands up to 32 bits: half an hour; goes on after a kill
+	$(EXHAUSTIVE) --dut gates --json $(BUILD)/exhaustive.jsonl
+
+.PHONY: exhaustive-all
+exhaustive-all: $(BUILD)/napier $(ENGINES) ## every engine on all operands up to 32 bits: a day; goes on after a kill
+	$(EXHAUSTIVE) --json $(BUILD)/exhaustive_all.jsonl
+
+.PHONY: faults
+faults: $(BUILD)/napier $(GATES_SO) ## stuck-at coverage of every unit by its vectors: an hour
+	$(BUILD)/napier faults '*' --json $(BUILD)/faults.jsonl
 
 .PHONY: lint
 lint: lint-rtl lint-c ## every linter

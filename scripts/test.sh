@@ -40,6 +40,9 @@ suite verify "$build/napier" verify --json "$build/test/verify.jsonl"
 suite rows tb/tests/rows.sh "$build/test/verify.jsonl" tb/tests/rows.list
 suite command tb/tests/command.sh "$build"
 suite gates tb/tests/gates.sh "$build"
+suite faults tb/tests/faults.sh "$build"
+suite exhaustive make --no-print-directory exhaustive-test
+suite root make --no-print-directory exhaustive-root
 suite selftest make --no-print-directory selftest
 suite sanitizer make --no-print-directory test-san
 echo "$passed passed, $failed failed, $skipped skipped"

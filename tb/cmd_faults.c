@@ -4,7 +4,6 @@
  */
 #include <errno.h>
 #include <getopt.h>
-#include <jansson.h>
 #include <omp.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,10 +11,9 @@
 #include <unistd.h>
 
 #include "command.h"
-#include "faults/fault.h"
+#include "faults/fault_report.h"
 #include "host.h"
 #include "progress.h"
-#include "report.h"
 #include "text.h"
 
 static const char usage[] =
@@ -131,89 +129,6 @@ static bool read_vectors(const char *path, const nap_op_info_t *op, fault_reques
   return count;
 }
 
-static double percent(int part, int whole) {
-  return whole ? 100.0 * part / whole : 100.0;
-}
-
-static int untestable(const fault_result_t *f) {
-  return f->proofs.anyhow + f->proofs.flowing + f->proofs.bounded;
-}
-
-static double coverage(const fault_result_t *f) {
-  return percent(f->detected, f->detected + f->open);
-}
-
-static void print_head(void) {
-  printf("%-22s %7s %9s %10s %9s %10s %10s %9s %8s\n", "netlist", "faults", "collapsed", "vectors",
-         "detected", "untestable", "undetected", "coverage", "time");
-}
-
-static void print_row(const char *name, const fault_result_t *f) {
-  printf("%-22s %7d %9d %10llu %9d %10d %10d %8.3f%% %7.1fs\n", name, f->list.total, f->list.count,
-         (unsigned long long)f->vectors, f->detected, untestable(f), f->open, coverage(f),
-         f->seconds);
-}
-
-/* "f32_add rne 3F800000 33800000": an operation of the unit that shows a fault. Empty: none known.
- */
-static const char *witness(const nap_rtl_row_t *row, const fault_t *f, char buf[160]) {
-  buf[0] = 0;
-  for (int i = 0; i < NAP_OP_COUNT && f->fn >= 0; i++) {
-    const nap_op_info_t *op = nap_op_info((nap_op_t)i);
-    char hex[NAP_HEX_ROOM];
-    if (!nap_rtl_serves(row, op) || op->fn != f->fn) continue;
-    int at = snprintf(buf, 160, "%s %s", op->name, nap_rm_name((nap_rm_t)f->rm));
-    for (int k = 0; k < op->arity; k++)
-      at += snprintf(buf + at, (size_t)(160 - at), " %s", nap_hex(op->in, f->in[k], hex));
-    break;
-  }
-  return buf;
-}
-
-static void print_open(const nap_rtl_row_t *row, netlist_t *n, const fault_result_t *f,
-                       uint64_t show) {
-  char name[FAULT_NAME], shown_by[160];
-  uint64_t shown = 0;
-  if (f->proofs.bounded)
-    printf("  %d of the untestable are proved for %d clocks from a reset, the others for ever\n",
-           f->proofs.bounded, f->proofs.clocks);
-  for (int i = 0; i < f->list.count && shown < show; i++) {
-    const fault_t *g = &f->list.fault[i];
-    if (g->state != FAULT_OPEN && g->state != FAULT_TESTABLE) continue;
-    printf("  undetected%s %s\n", g->state == FAULT_TESTABLE ? " though testable:" : ":",
-           fault_name(n, g, name));
-    if (*witness(row, g, shown_by)) printf("    shown by %s\n", shown_by);
-    shown++;
-  }
-  if ((uint64_t)f->open > shown)
-    printf("  and %llu more\n", (unsigned long long)((uint64_t)f->open - shown));
-}
-
-static bool json_row(nap_json_t *j, const nap_rtl_row_t *row, const char *name, netlist_t *n,
-                     const fault_result_t *f, nap_error_t *e) {
-  static const char *const states[] = {"open", "detected", "untestable", "testable"};
-  char text[FAULT_NAME], shown_by[160];
-  json_t *left = json_array(), *curve = json_array();
-  for (int i = 0; i < f->list.count; i++)
-    if (f->list.fault[i].state != FAULT_DETECTED)
-      json_array_append_new(left,
-                            json_pack("{s:s, s:s, s:s}", "state", states[f->list.fault[i].state],
-                                      "fault", fault_name(n, &f->list.fault[i], text), "shown_by",
-                                      witness(row, &f->list.fault[i], shown_by)));
-  for (int i = 0; i < f->rounds; i++)
-    json_array_append_new(
-        curve, json_pack("[I, i]", (json_int_t)f->round_vectors[i], f->round_detected[i]));
-  return nap_json_line(
-      j,
-      json_pack("{s:s, s:i, s:i, s:I, s:i, s:i, s:i, s:i, s:i, s:f, s:f, s:o, s:o}", "netlist",
-                name, "faults", f->list.total, "collapsed", f->list.count, "vectors",
-                (json_int_t)f->vectors, "detected", f->detected, "untestable", untestable(f),
-                "untestable_bounded", f->proofs.bounded, "bound_clocks", f->proofs.clocks,
-                "undetected", f->open, "coverage_percent", coverage(f), "seconds", f->seconds,
-                "detected_after_vectors", curve, "not_detected", left),
-      e);
-}
-
 /* One netlist; NAP_OK, or the exit code. */
 static int unit(const nap_rtl_row_t *row, options_t *o, nap_json_t *json) {
   char name[NAP_RTL_NAME], file[NAP_RTL_NAME + 16], path[1024];
@@ -232,11 +147,12 @@ static int unit(const nap_rtl_row_t *row, options_t *o, nap_json_t *json) {
   const bool ran = fault_run(&n, &o->r, &f, &e);
   nap_progress_clear();
   if (!ran) return nap_wrong_use("faults", "%s: %s", name, e.text);
-  print_row(name, &f);
-  print_open(row, &n, &f, o->show);
+  fault_print_row(name, &f);
+  fault_print_open(row, &n, &f, o->show);
   fflush(stdout);
-  if (json && !json_row(json, row, name, &n, &f, &e)) return nap_wrong_use("faults", "%s", e.text);
-  const int code = coverage(&f) < o->least ? NAP_EXIT_MISMATCH : NAP_OK;
+  if (json && !fault_json_row(json, row, name, &n, &f, &e))
+    return nap_wrong_use("faults", "%s", e.text);
+  const int code = fault_coverage(&f) < o->least ? NAP_EXIT_MISMATCH : NAP_OK;
   free(f.list.fault);
   netlist_free(&n);
   return code;
@@ -252,7 +168,7 @@ static bool wanted(const nap_rtl_row_t *row, const options_t *o, const bool chos
 static int every(options_t *o, const bool chosen[NAP_OP_COUNT], nap_json_t *json) {
   int count, run = 0, worst = NAP_OK;
   const nap_rtl_row_t *rows = nap_rtl_rows(&count);
-  print_head();
+  fault_print_head();
   for (int i = 0; i < count; i++) {
     if (!wanted(&rows[i], o, chosen)) continue;
     const int code = unit(&rows[i], o, json);

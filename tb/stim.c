@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0
  *
- * stim.c: the classes of stimulus. Random bits come from a counter: SplitMix64's finaliser
- * (Steele, Lea, Flood, OOPSLA 2014) over (seed, class, index, word).
+ * stim.c: the classes of stimulus.
  */
 #include "stim.h"
 
 #include <string.h>
 
+#include "stim_counter.h"
 #include "stim_float.h"
 
 const char *const nap_stim_names[NAP_STIM_COUNT] = {"exhaustive", "binades", "special", "classes",
@@ -22,26 +22,8 @@ int nap_stim_find(const char *name) {
   return -1;
 }
 
-static uint64_t mix(uint64_t z) {
-  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
-  z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-  return z ^ (z >> 31);
-}
-
-#define GOLDEN 0x9e3779b97f4a7c15u
-
-static uint64_t stream_key(uint64_t seed, nap_stim_t s, int word) {
-  return mix(seed + GOLDEN * (uint64_t)(8 * (int)s + word + 1));
-}
-
 uint64_t nap_stim_word(uint64_t seed, nap_stim_t s, uint64_t index, int word) {
-  return mix(stream_key(seed, s, word) + GOLDEN * (index + 1));
-}
-
-/* In the class RANDOM 64 vectors share words of the counter: bit i of the k-th of `planes` words is
- * bit k of vector i. */
-static uint64_t random_word(int planes, uint64_t index, int k) {
-  return index / 64 * (uint64_t)planes + (uint64_t)k + 1;
+  return nap_counter_word(nap_counter_key(seed, s, word), index);
 }
 
 static nap_u128 mask(int bits) {
@@ -89,12 +71,6 @@ uint64_t nap_stim_size(const nap_op_info_t *op, nap_stim_t s) {
   }
 }
 
-/* What the counting classes add to the index. */
-static uint64_t start_of(const nap_fmt_info_t *f, nap_stim_t s) {
-  if (s == NAP_STIM_EXHAUSTIVE) return 0;
-  return (((uint64_t)1 << (f->exp_bits - 1)) - 1) << (f->sig_bits - 1);
-}
-
 /* An integer with a random number of significant bits, or a run of ones, or a special one. */
 static nap_u128 int_class(int bits, uint64_t r, uint64_t pattern, const nap_u128 *list, int count) {
   const int length = (int)((r >> 8) % (uint64_t)bits) + 1;
@@ -121,7 +97,7 @@ void nap_stim_vector(const nap_op_info_t *op, nap_stim_t s, uint64_t seed, uint6
       in[k] = k * f->bits < 64 ? (index >> (k * f->bits)) & mask(f->bits) : 0;
       break;
     case NAP_STIM_BINADES: /* exponents bias and bias + 1 follow each other */
-      in[k] = start_of(f, s) + index;
+      in[k] = nap_counter_start(f, s) + index;
       break;
     case NAP_STIM_SPECIAL:
       in[k] = list[index % (uint64_t)count];
@@ -139,8 +115,8 @@ void nap_stim_vector(const nap_op_info_t *op, nap_stim_t s, uint64_t seed, uint6
     default:
       in[k] = 0;
       for (int b = 0; b < f->bits; b++) {
-        const uint64_t n = random_word(op->arity * f->bits, index, k * f->bits + b);
-        in[k] |= (nap_u128)(mix(stream_key(seed, s, 0) + GOLDEN * n) >> (index % 64) & 1) << b;
+        const uint64_t word = nap_counter_slice(op->arity * f->bits, index, k * f->bits + b);
+        in[k] |= (nap_u128)(nap_stim_word(seed, s, word, 0) >> (index % 64) & 1) << b;
       }
     }
 }
@@ -199,7 +175,8 @@ void nap_stim_fill(const nap_op_info_t *op, nap_stim_t s, uint64_t seed, uint64_
   }
   if ((s == NAP_STIM_EXHAUSTIVE && op->arity * f->bits < 64) || s == NAP_STIM_BINADES) {
     for (int k = 0; k < op->arity; k++)
-      fill_counting(in[k], nap_fmt_bytes(op->in), f->bits, k * f->bits, first + start_of(f, s), n);
+      fill_counting(in[k], nap_fmt_bytes(op->in), f->bits, k * f->bits,
+                    first + nap_counter_start(f, s), n);
     return;
   }
   nap_u128 v[3];
@@ -208,46 +185,4 @@ void nap_stim_fill(const nap_op_info_t *op, nap_stim_t s, uint64_t seed, uint64_
     for (int k = 0; k < op->arity; k++)
       nap_store(op->in, in[k], i, v[k]);
   }
-}
-
-/* Planes of the numbers from `start`, a multiple of 512: the low bits of a counter are patterns,
- * the high ones the same for all. */
-static void count_planes(nap_plane_t *p, uint64_t start, int count) {
-#define SAME(x)                                                                                    \
-  {                                                                                                \
-    { x, x, x, x, x, x, x, x }                                                                     \
-  }
-  static const nap_plane_t low[9] = {SAME(0xaaaaaaaaaaaaaaaa),
-                                     SAME(0xcccccccccccccccc),
-                                     SAME(0xf0f0f0f0f0f0f0f0),
-                                     SAME(0xff00ff00ff00ff00),
-                                     SAME(0xffff0000ffff0000),
-                                     SAME(0xffffffff00000000),
-                                     {{0, ~0ul, 0, ~0ul, 0, ~0ul, 0, ~0ul}},
-                                     {{0, 0, ~0ul, ~0ul, 0, 0, ~0ul, ~0ul}},
-                                     {{0, 0, 0, 0, ~0ul, ~0ul, ~0ul, ~0ul}}};
-  for (int k = 0; k < count && k < 9; k++)
-    p[k] = low[k];
-  for (int k = 9; k < count; k++)
-    p[k] = (nap_plane_t)SAME(0 - (start >> k & 1));
-}
-
-bool nap_stim_slices(const nap_op_info_t *op, nap_stim_t s, uint64_t seed, uint64_t first,
-                     size_t bundles, nap_plane_t *planes) {
-  const nap_fmt_info_t *f = nap_fmt_info(op->in);
-  const int count = op->arity * f->bits;
-  if (s == NAP_STIM_RANDOM) {
-    const uint64_t key = stream_key(seed, s, 0);
-    for (size_t b = 0; b < bundles; b++)
-      for (int k = 0; k < count; k++)
-        for (int g = 0; g < NAP_PLANE_WORDS; g++)
-          planes[b * (size_t)count + (size_t)k].word[g] =
-              mix(key + GOLDEN * random_word(count, first + b * NAP_BUNDLE + (size_t)g * 64, k));
-    return true;
-  }
-  if (s != NAP_STIM_EXHAUSTIVE && s != NAP_STIM_BINADES) return false;
-  if (count >= 64 || start_of(f, s) % NAP_BUNDLE) return false;
-  for (size_t b = 0; b < bundles; b++)
-    count_planes(&planes[b * (size_t)count], first + b * NAP_BUNDLE + start_of(f, s), count);
-  return true;
 }

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: Apache-2.0
+ *
+ * fault_machine.h: a netlist with and without a fault, over the same inputs, as clauses.
+ */
+#ifndef NAPIER_FAULT_MACHINE_H
+#define NAPIER_FAULT_MACHINE_H
+
+#include "faults/encode.h"
+#include "faults/fault.h"
+
+typedef enum {
+  ANY_STATE,     /* one clock */
+  ONE_OPERATION, /* taken in the clock after a reset, and nothing else */
+  FROM_RESET,    /* any sequence */
+  ALL_FULL,      /* one clock in which every stage of a pipeline is full and nothing may leave */
+  ALL_EMPTY,     /* one in which every stage is empty and nothing comes */
+} fault_scene_t;
+
+typedef struct {
+  netlist_t *n;
+  const nap_rtl_row_t *row;
+  encode_t *e;
+  fault_scene_t scene;
+  int clocks, conflicts; /* the solver's patience with a question */
+  double end;            /* of all questions, by nap_seconds() */
+  int **good;            /* literals of every net, by clock */
+  int *bad;              /* of one clock of the faulty machine */
+  int *bad_next;         /* next state, by cell */
+  int *order, gates;
+} fault_machine_t;
+
+/* Encodes the good machine; n, row, conflicts and end are set, and bad, bad_next, order by
+ * fault_machine_own and fault_machine_order. */
+void fault_machine_open(fault_machine_t *w, fault_scene_t scene, int clocks);
+void fault_machine_close(fault_machine_t *w);
+
+/* Puts the gates into an order, operands first; once, then shared. */
+void fault_machine_order(fault_machine_t *w);
+
+/* A copy with what a thread has to itself. */
+fault_machine_t fault_machine_own(const fault_machine_t *from);
+
+/* 20: nothing shows the fault in the scene, 10: something does, 0: not known. */
+int fault_ask(fault_machine_t *w, const fault_t *f);
+
+/* After an answer of 10: the operation on the ports in a clock. */
+void fault_keep_witness(const fault_machine_t *w, int t, fault_t *f);
+#endif

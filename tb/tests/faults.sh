@@ -1,0 +1,92 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+# napier faults: counts worked out by hand, the solver against exhaustion, coverage, bad input.
+#   faults.sh BUILD
+set -uo pipefail
+
+napier=$1/napier
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+passed=0
+failed=0
+
+ok() { # name, status
+  if [ "$2" -eq 0 ]; then
+    passed=$((passed + 1))
+  else
+    failed=$((failed + 1))
+    echo "FAILED $1"
+  fi
+}
+
+# Column of the only netlist's line: 2 faults, 3 collapsed, 5 detected, 6 untestable, 7 undetected.
+column() { # number, arguments of napier faults
+  "$napier" faults "${@:2}" --show 0 2>/dev/null | awk -v k="$1" 'NR == 2 { print $k }'
+}
+
+is() { # name, wanted, got
+  [ "$3" = "$2" ]
+  ok "$1: $3, not $2" $?
+}
+
+# A half adder: two inputs, two outputs, four pins of a fork, each stuck at 0 and 1; the pins of the
+# AND stuck at 0 are its output stuck at 0. Operands 0 0 show what turns an output on: either input,
+# either output, either pin of the XOR, stuck at 1.
+echo '0 0' >"$work/zeros"
+is 'half adder, faults' 16 "$(column 2 u1_half_add)"
+is 'half adder, collapsed' 14 "$(column 3 u1_half_add)"
+is 'half adder, shown by 0 0' 6 "$(column 5 u1_half_add --vectors "$work/zeros" --prove 0)"
+is 'half adder, shown by every vector' 14 "$(column 5 u1_half_add --prove 0)"
+
+# Where the vectors are all there are, what they leave is what the solver proves.
+for variant in ripple prefix; do
+  left=$(column 7 u8_add --variant $variant --prove 0)
+  is "u8_add $variant, left by exhaustion" "$left" "$(column 6 u8_add --variant $variant)"
+  is "u8_add $variant, left after proofs" 0 "$(column 7 u8_add --variant $variant)"
+done
+
+# Coverage of testable faults.
+for op in 'u1_*' 'u8_add' 'u16_add' 'u32_add' 'u64_add' 'u8_div' 'bf16_add'; do
+  "$napier" faults "$op" --least 99.5 >"$work/log" 2>&1
+  ok "coverage of $op: $(tail -n 1 "$work/log")" $?
+done
+
+# Fewer vectors show less, and --least goes red.
+all=$(column 5 f32_add --prove 0)
+tenth=$(column 5 f32_add --prove 0 --vectors 1/10)
+[ "${tenth:-0}" -gt 0 ] && [ "$tenth" -lt "$all" ]
+ok "a tenth of the vectors shows $tenth of $all" $?
+"$napier" faults f32_add --prove 0 --tier smoke --vectors 1/10 --least 99.5 >"$work/log" 2>&1
+[ $? -eq 1 ]
+ok 'too little coverage is exit code 1' $?
+"$napier" faults u8_mul --prove 0 --vectors 1/100 --show 1 | grep -qE 'undetected: stuck at [01]: .*\(rtl/int/'
+ok 'an undetected fault has its RTL name' $?
+
+refuses() { # name, pattern, arguments
+  local name=$1 pattern=$2 out status=0
+  shift 2
+  out=$("$napier" faults "$@" 2>&1 >/dev/null) || status=$?
+  [ $status -eq 2 ] && grep -qE "$pattern" <<<"$out"
+  ok "$name: exit $status, $out" $?
+}
+echo '1 x' >"$work/bad"
+: >"$work/empty"
+refuses 'no operation' 'which operations' --prove 0
+refuses 'an operation that is not there' 'nearest' f32_ad
+refuses 'an operation without a netlist' 'no netlist serves' f64_div
+refuses 'a bad vector' 'bad:1:3' u8_add --vectors "$work/bad"
+refuses 'an empty file' 'is empty' u8_add --vectors "$work/empty"
+refuses 'no file' 'No such file' u8_add --vectors "$work/none"
+refuses 'a file for many operations' 'one operation' 'u8_*' --vectors "$work/zeros"
+refuses 'a percentage over 100' '0 to 100' u8_add --least 101
+mkdir -p "$work/cut/gates"
+cp "$napier" "$work/cut/napier"
+head -c 3000 "$1/gates/int_add_prefix_8.json" >"$work/cut/gates/int_add_prefix_8.json"
+napier=$work/cut/napier
+refuses 'a netlist cut off' 'int_add_prefix_8.json: line' u8_add --variant prefix
+"$napier" faults u8_mul >"$work/log" 2>&1
+[ $? -eq 77 ] && grep -q 'skipped: the netlists are not built' "$work/log"
+ok 'no netlist: skipped' $?
+
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]

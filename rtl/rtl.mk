@@ -45,6 +45,9 @@ $(BUILD)/rtl/%.o: $(BUILD)/rtl/%/stamp tb/engines/rtl_unit.h
 	$(call say,CXX,$*)
 	$(Q)$(VERILATED_CXX) -I$(BUILD)/rtl/$* -c $(BUILD)/rtl/$*/all.cpp -o $@
 
+# Made with the stamp; gone when Verilator stopped with an error.
+$(BUILD)/rtl/%/all.cpp: $(BUILD)/rtl/%/stamp ;
+
 .SECONDARY: $(RTL_MODELS:%=$(BUILD)/rtl/%/stamp)
 
 # Verilator's runtime; its writer of waveforms stores where UBSan would stop it.

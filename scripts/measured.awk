@@ -1,4 +1,4 @@
-# docs/measured.md from JSON Lines of `napier verify` and `napier bench` (docs/measured/*.jsonl).
+# docs/measured.md from JSON Lines of `napier verify`, `bench` and `faults` (docs/measured/*.jsonl).
 
 function get(key,  value) {
   if (!match($0, "\"" key "\":(\"[^\"]*\"|[^,}]*)")) return ""
@@ -21,12 +21,18 @@ FNR == 1 {
   print "\n"
   if (kind == "bench")
     print "| operation | engine | one core, M/s | all cores, M/s | one core, compared with the C model, M/s |\n|---|---|--:|--:|--:|"
+  else if (kind == "faults")
+    print "| netlist | faults | collapsed | vectors | detected | untestable | of these within a bound of clocks | undetected | coverage of testable |\n|---|--:|--:|--:|--:|--:|--:|--:|--:|"
   else
     print "| operation | under test | against | proved | modes | vectors | mismatches | worst, of its bound | M/s |\n|---|---|---|---|--:|--:|--:|--:|--:|"
   next
 }
 kind == "bench" {
   printf "| `%s` | %s | %s | %s | %s |\n", get("op"), get("engine"), millions("one_core_per_s"), millions("all_cores_per_s"), millions("checked_one_core_per_s")
+  next
+}
+kind == "faults" {
+  printf "| %s | %s | %s | %s | %s | %s | %s | %s | %.3f %% |\n", get("netlist"), get("faults"), get("collapsed"), get("vectors"), get("detected"), get("untestable"), get("untestable_bounded"), get("undetected"), get("coverage_percent")
   next
 }
 {

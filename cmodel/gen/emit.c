@@ -185,7 +185,7 @@ static void emit_status(void) {
            !op->batch ? "exact and host, against each other"
            : host     ? "exact, host"
                       : "exact",
-           proof(op, NAP_WHOLE_UNIT), proof(op, NAP_WHOLE_EXHAUSTIVE));
+           proof(op, NAP_WHOLE_UNIT), op->batch ? proof(op, NAP_WHOLE_EXHAUSTIVE) : "not run");
   }
 }
 

@@ -7,26 +7,27 @@
 
 module nap_int_div_shiftsub #(
     parameter int W,
-    parameter int TagW
+    parameter int TagW,
+    parameter int DivisorW = W  // less where the divisor is known to be short
 ) (
-    input  logic            clk_i,
-    input  logic            rst_ni,
-    input  logic            in_valid_i,
-    output logic            in_ready_o,
-    input  logic [     3:0] op_i,
-    input  logic [     2:0] rm_i,
-    input  logic [   W-1:0] a_i,
-    input  logic [   W-1:0] b_i,
-    input  logic [TagW-1:0] tag_i,
-    output logic            out_valid_o,
-    input  logic            out_ready_i,
-    output logic [   W-1:0] result_o,
-    output logic [     4:0] flags_o,
-    output logic [TagW-1:0] tag_o
+    input  logic                clk_i,
+    input  logic                rst_ni,
+    input  logic                in_valid_i,
+    output logic                in_ready_o,
+    input  logic [         3:0] op_i,
+    input  logic [         2:0] rm_i,
+    input  logic [       W-1:0] a_i,
+    input  logic [DivisorW-1:0] b_i,
+    input  logic [    TagW-1:0] tag_i,
+    output logic                out_valid_o,
+    input  logic                out_ready_i,
+    output logic [       W-1:0] result_o,
+    output logic [         4:0] flags_o,
+    output logic [    TagW-1:0] tag_o
 );
 
-  if (W < 1) begin : gen_bad_width
-    $error("nap_int_div_shiftsub: W must be at least 1");
+  if (W < 1 || DivisorW < 1 || DivisorW > W) begin : gen_bad_width
+    $error("nap_int_div_shiftsub: W must be at least 1, DivisorW at least 1 and at most W");
   end
 
   logic unused_op;
@@ -53,20 +54,21 @@ module nap_int_div_shiftsub #(
   );
 
   // The dividend leaves quotient_q at the top, bit by bit; the quotient enters at the bottom.
-  localparam int RemW = W > 1 ? W - 1 : 1;  // W - 1 bits of the dividend make no longer one
-  logic [   W-1:0] divisor_q;
-  logic [RemW-1:0] remainder_q;
-  logic [   W-1:0] quotient_q;
-  logic [TagW-1:0] tag_q;
+  // The remainder is below the divisor, and W - 1 bits of the dividend make no longer one.
+  localparam int RemW = DivisorW < W ? DivisorW : W > 1 ? W - 1 : 1;
+  localparam int ShiftW = W > 1 ? RemW + 1 : 1;
+  logic [DivisorW-1:0] divisor_q;
+  logic [    RemW-1:0] remainder_q;
+  logic [       W-1:0] quotient_q;
+  logic [    TagW-1:0] tag_q;
 
-  // The remainder stays below the divisor, so the top bit of the difference is the borrow. A zero
-  // divisor never borrows: the quotient is all ones.
-  logic [   W-1:0] shifted;
-  logic [     W:0] difference;
-  logic            fits;
-  assign shifted    = W'({remainder_q, quotient_q[W-1]});
-  assign difference = {1'b0, shifted} - {1'b0, divisor_q};
-  assign fits       = !difference[W];
+  // A zero divisor never borrows: the quotient is all ones.
+  logic [ShiftW-1:0] shifted;
+  logic [  ShiftW:0] difference;
+  logic              fits;
+  assign shifted    = ShiftW'({remainder_q, quotient_q[W-1]});
+  assign difference = {1'b0, shifted} - (ShiftW + 1)'(divisor_q);
+  assign fits       = !difference[ShiftW];
 
   // The last remainder is not wanted: it loses its top bit, and what the register holds while the
   // unit is idle does not matter.

@@ -35,6 +35,7 @@ module nap_int_sqrt_heron #(
 
   logic       unused_op;
   logic       unused_top;
+  logic       unused_quotient;
   logic [4:0] unused_flags;
   assign unused_op = ^op_i;
 
@@ -64,7 +65,7 @@ module nap_int_sqrt_heron #(
   logic            div_out_valid;
   logic            div_out_ready;
   logic [DivW-1:0] dividend;
-  logic [DivW-1:0] divisor;
+  logic [Digits:0] divisor;
   logic [DivW-1:0] quotient;
   logic [TagW-1:0] tag;
 
@@ -73,22 +74,24 @@ module nap_int_sqrt_heron #(
   assign div_in_valid  = in_valid_i || again;
   assign div_out_ready = out_ready_i || again;
 
-  // The mean has fallen below x as long as x is above the root. It is then a better estimate.
-  logic [  DivW:0] total;
-  logic [  DivW:0] mean;
+  // The mean falls below x as long as the quotient is below x, which is then above the root, and the
+  // mean is a better estimate. From an estimate that is not below the root the quotient is at most
+  // the root and two, so it has no more digits than the first estimate; a zero divisor gives ones,
+  // of which as many are enough.
+  logic [Digits:0] total;
   logic [Digits:0] x_next;
-  assign total  = {1'b0, quotient} + (DivW + 1)'(x_q);
-  assign mean   = total >> 1;
-  assign again  = div_out_valid && mean < (DivW + 1)'(x_q);
-  assign x_next = again ? mean[Digits:0] : first;
+  assign total  = (Digits + 1)'(quotient) + x_q;
+  assign again  = div_out_valid && (Digits + 1)'(quotient) < x_q;
+  assign x_next = again ? {1'b0, total[Digits:1]} : first;
 
   assign dividend = again ? DivW'(operand_q) : DivW'(a_i);
-  assign divisor  = DivW'(x_next);
+  assign divisor  = x_next;
   assign tag      = again ? tag_o : tag_i;
 
   nap_int_div_shiftsub #(
-      .W   (DivW),
-      .TagW(TagW)
+      .W       (DivW),
+      .DivisorW(Digits + 1),
+      .TagW    (TagW)
   ) u_div (
       .clk_i      (clk_i),
       .rst_ni     (rst_ni),
@@ -116,5 +119,6 @@ module nap_int_sqrt_heron #(
   assign result_o    = x_q[Digits-1:0];
   assign flags_o     = '0;
   assign unused_top  = x_q[Digits];
+  assign unused_quotient = ^quotient ^ total[0];
 
 endmodule

@@ -196,7 +196,8 @@ static int time_is_up(void *end) {
   return nap_seconds() > *(const double *)end;
 }
 
-int encode_solve(encode_t *e, const clause_t *any, int conflicts, double end) {
+int encode_solve(encode_t *e, const clause_t *any, const clause_t *always, int conflicts,
+                 double end) {
   CCaDiCaL *solver = ccadical_init();
   ccadical_set_option(solver, "quiet", 1);
   bool *added = netlist_room((size_t)e->variables + 1, sizeof *added);
@@ -205,6 +206,10 @@ int encode_solve(encode_t *e, const clause_t *any, int conflicts, double end) {
     ccadical_add(solver, e->forbidden.lit[i]);
   for (int i = 0; i < any->count; i++)
     add_cone(e, solver, added, abs(any->lit[i]));
+  for (int i = 0; i < always->count; i++) {
+    add_cone(e, solver, added, abs(always->lit[i]));
+    clause(solver, &always->lit[i], 1);
+  }
   clause(solver, any->lit, any->count);
   ccadical_limit(solver, "conflicts", conflicts);
   ccadical_set_terminate(solver, &end, time_is_up);

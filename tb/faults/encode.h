@@ -26,9 +26,10 @@ int encode_gate(encode_t *e, unsigned table, int inputs, const int in[]);
 /* The port, whose literals are lits[net], never has this value. */
 void encode_forbid(encode_t *e, const int *lits, const port_t *p, int value);
 
-/* Whether any of the literals can be true: 10 yes, 20 no, 0 not known after so many conflicts or at
- * the time `end` of nap_seconds(). */
-int encode_solve(encode_t *e, const clause_t *any, int conflicts, double end);
+/* Whether any of the literals can be true while all of `always` are: 10 yes, 20 no, 0 not known
+ * after so many conflicts or at the time `end` of nap_seconds(). */
+int encode_solve(encode_t *e, const clause_t *any, const clause_t *always, int conflicts,
+                 double end);
 
 /* The literal's value in the last answer of 10; false where the answer did not need it. */
 bool encode_value(const encode_t *e, int lit);

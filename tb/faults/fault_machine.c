@@ -125,8 +125,7 @@ static int read_pin(const fault_machine_t *w, const fault_t *f, int cell, int pi
   return w->bad[w->n->cells[cell].pin[pin]];
 }
 
-/* One clock of the faulty machine from its state in bad_next to its next one, in the same place. */
-static void bad_clock(fault_machine_t *w, const fault_t *f, int t) {
+void fault_bad_clock(fault_machine_t *w, const fault_t *f, int t) {
   memcpy(w->bad, w->good[t], (size_t)w->n->net_count * sizeof(int));
   for (int i = 0; i < w->n->cell_count; i++)
     if (w->n->cells[i].flop) w->bad[w->n->cells[i].out] = w->bad_next[i];
@@ -163,7 +162,7 @@ static void differs(fault_machine_t *w, int t, const char *name, int when, claus
   }
 }
 
-static void outputs_differ(fault_machine_t *w, int t, clause_t *any) {
+void fault_outputs_differ(fault_machine_t *w, int t, clause_t *any) {
   const port_t *valid = netlist_port(w->n, "out_valid_o");
   const int when = valid ? w->good[t][valid->nets[0]] : ENCODE_TRUE;
   differs(w, t, "result_o", when, any);
@@ -173,13 +172,17 @@ static void outputs_differ(fault_machine_t *w, int t, clause_t *any) {
   differs(w, t, "out_valid_o", ENCODE_TRUE, any);
 }
 
-/* From any state, one clock: does the next state differ? */
+int fault_good_next(fault_machine_t *w, int cell) {
+  const cell_t *c = &w->n->cells[cell];
+  const int r = c->pin[1] == NOTHING ? ENCODE_TRUE : w->good[0][c->pin[1]];
+  return next_of(w->e, w->good[0][c->pin[0]], r);
+}
+
+/* After one clock: does the next state differ? */
 static void states_differ(fault_machine_t *w, clause_t *any) {
   for (int i = 0; i < w->n->cell_count; i++) {
-    const cell_t *c = &w->n->cells[i];
-    if (!c->flop) continue;
-    const int r = c->pin[1] == NOTHING ? ENCODE_TRUE : w->good[0][c->pin[1]];
-    const int good = next_of(w->e, w->good[0][c->pin[0]], r);
+    if (!w->n->cells[i].flop) continue;
+    const int good = fault_good_next(w, i);
     if (good != w->bad_next[i])
       clause_add(any, encode_gate(w->e, 0x66, 2, (int[]){good, w->bad_next[i]}));
   }
@@ -191,11 +194,11 @@ int fault_ask(fault_machine_t *w, const fault_t *f) {
   for (int i = 0; i < w->n->cell_count; i++)
     w->bad_next[i] = w->n->cells[i].flop ? w->good[0][w->n->cells[i].out] : 0;
   for (int t = 0; t < w->clocks; t++) {
-    bad_clock(w, f, t);
-    if (w->scene == ANY_STATE || (sequence && t > 0)) outputs_differ(w, t, &any);
+    fault_bad_clock(w, f, t);
+    if (w->scene == ANY_STATE || (sequence && t > 0)) fault_outputs_differ(w, t, &any);
   }
   if (!sequence) states_differ(w, &any);
-  const int answer = encode_solve(w->e, &any, w->conflicts, w->end);
+  const int answer = encode_solve(w->e, &any, &(clause_t){0}, w->conflicts, w->end);
   free(any.lit);
   return answer;
 }

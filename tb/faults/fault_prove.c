@@ -4,9 +4,10 @@
  * Boolean satisfiability", IEEE TCAD 1992).
  *
  * Questions: one clock from any state, can an output or the next state differ? (If not, nothing
- * ever shows the fault.) One operation after a reset, can a result differ? Of a pipeline, where
- * control is out of reach and registers that hold still hold, that is the whole question;
- * elsewhere: some clocks from a reset, whatever comes in, can an output differ?
+ * ever shows the fault.) Do the machines only come apart where nobody looks? One operation after a
+ * reset, can a result differ? Of a pipeline, where control is out of reach and registers that hold
+ * still hold, that is the whole question; elsewhere: some clocks from a reset, whatever comes in,
+ * can an output differ?
  */
 #include <omp.h>
 #include <stdlib.h>
@@ -20,7 +21,7 @@ enum { CONFLICTS = 20000, PATIENCE = 10, LAST = 20000000, MOST_NODES = 4000000 }
 /* The answers so far, by fault. */
 typedef struct {
   fault_list_t *list;
-  char (*said)[ALL_EMPTY + 1]; /* fault_ask()'s answer in each scene; -1: not asked */
+  char (*said)[APART + 1]; /* fault_ask()'s answer in each scene; -1: not asked */
   int jobs;
 } answers_t;
 
@@ -30,7 +31,8 @@ static void question(const fault_machine_t *shared, answers_t *a, fault_scene_t 
 #pragma omp parallel num_threads(a->jobs)
   {
     fault_machine_t w = fault_machine_own(shared);
-    fault_machine_open(&w, scene, clocks);
+    const fault_scene_t setting = scene == APART ? ANY_STATE : scene;
+    fault_machine_open(&w, setting, clocks);
 #pragma omp for schedule(dynamic)
     for (int i = 0; i < a->list->count; i++) {
       fault_t *f = &a->list->fault[i];
@@ -39,9 +41,9 @@ static void question(const fault_machine_t *shared, answers_t *a, fault_scene_t 
         continue;
       if (encode_nodes(w.e) > MOST_NODES) { /* the cones of the faults so far take much room */
         fault_machine_close(&w);
-        fault_machine_open(&w, scene, clocks);
+        fault_machine_open(&w, setting, clocks);
       }
-      a->said[i][scene] = (char)fault_ask(&w, f);
+      a->said[i][scene] = (char)(scene == APART ? fault_apart(&w, f) : fault_ask(&w, f));
       if (a->said[i][scene] == 10 && (scene == ONE_OPERATION || w.row->kind == NAP_RTL_COMB))
         fault_keep_witness(&w, scene == ONE_OPERATION, f);
     }
@@ -91,6 +93,13 @@ fault_proofs_t fault_prove(netlist_t *n, const nap_rtl_row_t *row, fault_list_t 
   question(&w, &a, ANY_STATE, 1, all);
   p.anyhow = settle(&a, ANY_STATE, 20, FAULT_UNTESTABLE);
   if (row->kind == NAP_RTL_COMB) p.testable = settle(&a, ANY_STATE, 10, FAULT_TESTABLE);
+  if (row->kind != NAP_RTL_COMB) {
+    const double end = w.end;
+    w.end -= 0.6 * seconds; /* leaves time for what comes after */
+    question(&w, &a, APART, 2, all);
+    p.anyhow += settle(&a, APART, 20, FAULT_UNTESTABLE);
+    w.end = end;
+  }
   for (; row->kind != NAP_RTL_COMB && w.conflicts <= LAST && nap_seconds() < w.end;
        w.conflicts *= PATIENCE) {
     question(&w, &a, ONE_OPERATION, row->lat_max + 3, all);

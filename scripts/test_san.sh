@@ -22,6 +22,11 @@ build=$1
 part tests "$build/tests"
 part vectors "$build/napier" vectors tb/worst/*.tsv
 part verify "$build/napier" verify --tier smoke
+if compgen -G "$build/../gates/int_*_8.json" >/dev/null; then # the netlists of the build beside
+  mkdir -p "$build/gates"
+  cp "$build"/../gates/int_*_8.json "$build/gates/"
+  part faults "$build/napier" faults 'u8_*' --tier smoke --prove 5
+fi
 part command tb/tests/command.sh "$build"
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

@@ -32,7 +32,7 @@ static inline uint64_t nap_counter_slice(int planes, uint64_t index, int k) {
 
 /* What the counting classes add to the index. */
 static inline uint64_t nap_counter_start(const nap_fmt_info_t *f, nap_stim_t s) {
-  if (s == NAP_STIM_EXHAUSTIVE) return 0;
+  if (s == NAP_STIM_EXHAUSTIVE || !f->exp_bits) return 0;
   return (((uint64_t)1 << (f->exp_bits - 1)) - 1) << (f->sig_bits - 1);
 }
 #endif

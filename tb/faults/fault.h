@@ -96,14 +96,20 @@ bool fault_drive(fault_sim_t *s, netlist_t *n, const nap_rtl_row_t *row, const f
 /* Tries to prove each open fault untestable with a SAT solver, for `seconds` in all, or to find an
  * operation that shows it. */
 typedef struct {
-  int anyhow;  /* from any state, no input changes an output or the next state */
-  int flowing; /* of a pipeline: no operation shows it, and it touches neither control nor holding
-                */
-  int bounded; /* nothing shows it within `clocks` of a reset */
+  int anyhow;    /* from any state, no input changes an output or the next state */
+  int flowing;   /* of a pipeline: no operation shows it, and it touches neither control nor holding
+                  */
+  int exhausted; /* the same, where the vectors were every operation; or of a unit without clock */
+  int bounded;   /* nothing shows it within `clocks` of a reset */
   int testable, clocks;
 } fault_proofs_t;
 fault_proofs_t fault_prove(netlist_t *n, const nap_rtl_row_t *row, fault_list_t *list,
                            double seconds, int jobs);
+
+/* The same after every operation with every operand in every mode: returns how many of the open
+ * faults are untestable for that. */
+int fault_exhausted(netlist_t *n, const nap_rtl_row_t *row, fault_list_t *list, double seconds,
+                    int jobs);
 
 /* Whether the fault lies where data flow and reaches neither a flip-flop with reset nor the
  * handshake: then control is the same with and without it. */

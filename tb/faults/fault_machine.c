@@ -188,6 +188,16 @@ static void states_differ(fault_machine_t *w, clause_t *any) {
   }
 }
 
+/* After a clock in which every register holds: does one read otherwise than before? */
+static void registers_change(fault_machine_t *w, const fault_t *f, clause_t *any) {
+  for (int i = 0; i < w->n->cell_count; i++) {
+    const cell_t *c = &w->n->cells[i];
+    const bool stuck_itself = f->cell == NOTHING && f->net == c->out;
+    if (c->flop && !stuck_itself && w->bad_next[i] != w->bad[c->out])
+      clause_add(any, encode_gate(w->e, 0x66, 2, (int[]){w->bad_next[i], w->bad[c->out]}));
+  }
+}
+
 int fault_ask(fault_machine_t *w, const fault_t *f) {
   const bool sequence = w->scene == ONE_OPERATION || w->scene == FROM_RESET;
   clause_t any = {NULL, 0, 0};
@@ -197,7 +207,8 @@ int fault_ask(fault_machine_t *w, const fault_t *f) {
     fault_bad_clock(w, f, t);
     if (w->scene == ANY_STATE || (sequence && t > 0)) fault_outputs_differ(w, t, &any);
   }
-  if (!sequence) states_differ(w, &any);
+  if (w->scene == ANY_STATE) states_differ(w, &any);
+  if (w->scene == ALL_FULL || w->scene == ALL_EMPTY) registers_change(w, f, &any);
   const int answer = encode_solve(w->e, &any, &(clause_t){0}, w->conflicts, w->end);
   free(any.lit);
   return answer;

@@ -72,23 +72,45 @@ static int settle(const answers_t *a, fault_scene_t scene, char answer, fault_st
   return count;
 }
 
-static void pipeline(const fault_machine_t *w, answers_t *a, fault_proofs_t *p) {
+/* Of faults that no operation shows: those that leave control and holding alone. */
+static int pipeline(const fault_machine_t *w, answers_t *a) {
+  int proved = 0;
   question(w, a, ALL_FULL, 1, no_operation_shows);
   question(w, a, ALL_EMPTY, 1, no_operation_shows);
   for (int i = 0; i < a->list->count; i++)
     if (a->list->fault[i].state == FAULT_OPEN && a->said[i][ALL_FULL] == 20 &&
         a->said[i][ALL_EMPTY] == 20) {
       a->list->fault[i].state = FAULT_UNTESTABLE;
-      p->flowing++;
+      proved++;
     }
+  return proved;
+}
+
+static answers_t no_answers(fault_list_t *list, int jobs) {
+  answers_t a = {list, netlist_room((size_t)list->count, sizeof *a.said), jobs};
+  memset(a.said, -1, (size_t)list->count * sizeof *a.said);
+  return a;
+}
+
+int fault_exhausted(netlist_t *n, const nap_rtl_row_t *row, fault_list_t *list, double seconds,
+                    int jobs) {
+  fault_machine_t w = {.n = n, .row = row, .conflicts = CONFLICTS, .end = nap_seconds() + seconds};
+  answers_t a = no_answers(list, jobs);
+  int proved = 0;
+  fault_machine_order(&w);
+  for (int i = 0; i < list->count; i++)
+    a.said[i][ONE_OPERATION] = 20;
+  if (row->kind == NAP_RTL_COMB) proved = settle(&a, ONE_OPERATION, 20, FAULT_UNTESTABLE);
+  if (row->kind == NAP_RTL_PIPE) proved = pipeline(&w, &a);
+  free(w.order), free(a.said);
+  return proved;
 }
 
 fault_proofs_t fault_prove(netlist_t *n, const nap_rtl_row_t *row, fault_list_t *list,
                            double seconds, int jobs) {
   fault_machine_t w = {.n = n, .row = row, .conflicts = CONFLICTS, .end = nap_seconds() + seconds};
   fault_proofs_t p = {.clocks = row->lat_max + 4};
-  answers_t a = {list, netlist_room((size_t)list->count, sizeof *a.said), jobs};
-  memset(a.said, -1, (size_t)list->count * sizeof *a.said);
+  answers_t a = no_answers(list, jobs);
   fault_machine_order(&w);
   question(&w, &a, ANY_STATE, 1, all);
   p.anyhow = settle(&a, ANY_STATE, 20, FAULT_UNTESTABLE);
@@ -104,7 +126,7 @@ fault_proofs_t fault_prove(netlist_t *n, const nap_rtl_row_t *row, fault_list_t 
        w.conflicts *= PATIENCE) {
     question(&w, &a, ONE_OPERATION, row->lat_max + 3, all);
     p.testable += settle(&a, ONE_OPERATION, 10, FAULT_TESTABLE);
-    if (row->kind == NAP_RTL_PIPE) pipeline(&w, &a, &p);
+    if (row->kind == NAP_RTL_PIPE) p.flowing += pipeline(&w, &a);
     question(&w, &a, FROM_RESET, p.clocks, all);
     p.bounded += settle(&a, FROM_RESET, 20, FAULT_UNTESTABLE);
     p.testable += settle(&a, FROM_RESET, 10, FAULT_TESTABLE);

@@ -15,7 +15,7 @@ static double percent(int part, int whole) {
 }
 
 static int untestable(const fault_result_t *f) {
-  return f->proofs.anyhow + f->proofs.flowing + f->proofs.bounded;
+  return f->proofs.anyhow + f->proofs.flowing + f->proofs.exhausted + f->proofs.bounded;
 }
 
 double fault_coverage(const fault_result_t *f) {

@@ -175,7 +175,9 @@ static bool confirmed(work_t *w, fault_t *f) {
 
 static void prove(work_t *w) {
   fault_result_t *result = w->result;
+  const int exhausted = result->proofs.exhausted;
   result->proofs = fault_prove(w->n, w->r->row, &result->list, w->r->prove, w->r->run.jobs);
+  result->proofs.exhausted = exhausted;
   for (int i = 0; i < result->list.count; i++) {
     fault_t *f = &result->list.fault[i];
     if (f->state != FAULT_TESTABLE || f->fn < 0 || confirmed(w, f)) continue;
@@ -185,10 +187,22 @@ static void prove(work_t *w) {
   gather(w);
 }
 
+/* Whether the vectors are every operand of every operation in every mode. */
+static bool whole(const work_t *w) {
+  for (int i = 0; i < NAP_STIM_COUNT; i++)
+    if (i != NAP_STIM_EXHAUSTIVE && w->portion[i].size) return false;
+  return !w->r->given && w->r->part == w->r->parts && w->r->run.only_rm < 0;
+}
+
 static void rounds(work_t *w) {
   bool proved = w->r->prove <= 0;
   for (uint64_t size = FIRST_ROUND; w->open_count && !w->broken; size *= GROWTH) {
     const bool last = !turn(w, size);
+    if (last && w->r->prove > 0 && whole(w)) {
+      w->result->proofs.exhausted =
+          fault_exhausted(w->n, w->r->row, &w->result->list, w->r->prove, w->r->run.jobs);
+      gather(w);
+    }
     if (!proved && (last || w->open_count <= FAULT_LANES / 2)) {
       prove(w);
       proved = true;

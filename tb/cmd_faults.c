@@ -153,7 +153,7 @@ static int unit(const nap_rtl_row_t *row, options_t *o, nap_json_t *json) {
   if (json && !fault_json_row(json, row, name, &n, &f, &e))
     return nap_wrong_use("faults", "%s", e.text);
   const int code = fault_coverage(&f) < o->least ? NAP_EXIT_MISMATCH : NAP_OK;
-  free(f.list.fault);
+  free(f.list.fault), free(f.list.stem);
   netlist_free(&n);
   return code;
 }

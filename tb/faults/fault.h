@@ -30,6 +30,7 @@ typedef struct {
   fault_t *fault;
   int count; /* after collapsing */
   int total; /* before */
+  int *stem; /* the entry that holds net n stuck at v: [2 * n + v]; NOTHING: no such fault */
 } fault_list_t;
 
 /* Every net and every pin of a gate or flip-flop on a net with more than one reader, stuck at 0
@@ -114,6 +115,10 @@ int fault_exhausted(netlist_t *n, const nap_rtl_row_t *row, fault_list_t *list, 
 /* Whether the fault lies where data flow and reaches neither a flip-flop with reset nor the
  * handshake: then control is the same with and without it. */
 bool fault_of_data(netlist_t *n, const fault_t *f);
+
+/* The flip-flop that is all that a fault can reach within a clock; NOTHING: it reaches others too,
+ * or an output. */
+int fault_only_register(netlist_t *n, const fault_t *f);
 
 /* What to run on a unit, and what came of it. */
 typedef struct {

@@ -78,7 +78,7 @@ static bool clocked(bench_t *b, const nap_plane_t *wanted) {
   while ((sent < v->count || in_flight) && !every(wanted, b->lanes)) {
     const uint64_t r = nap_stim_word(v->seed, NAP_STIM_COUNT, v->first + b->clocks, 0);
     const bool reset = b->clocks % RESET_EVERY == RESET_EVERY - 1;
-    const bool gap = !(r & 15), ready = (r >> 4 & 15) != 0;
+    const bool gap = !(r & 7), ready = (r >> 4 & 3) != 0;
     if (sent < v->count) fault_sim_set(b->s, b->tag, r >> 8 & 1);
     if (step(b, reset, sent < v->count && !gap, ready, &result)) {
       in_flight++;

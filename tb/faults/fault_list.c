@@ -83,7 +83,7 @@ static void add(work_t *w, fault_list_t *list, int *entry, int id, fault_t f) {
 
 fault_list_t fault_list(netlist_t *n) {
   work_t w = {.n = n, .stems = 2 * n->net_count};
-  fault_list_t list = {NULL, 0, 0};
+  fault_list_t list = {0};
   w.ids = w.stems + 6 * n->cell_count;
   w.readers = netlist_room((size_t)n->net_count, sizeof(int));
   w.same = netlist_room((size_t)w.ids, sizeof(int));
@@ -107,6 +107,9 @@ fault_list_t fault_list(netlist_t *n) {
         add(&w, &list, entry, branch(&w, i, pin, value),
             (fault_t){.net = net, .cell = i, .pin = pin, .value = value, .fn = -1});
       }
+  list.stem = netlist_room((size_t)w.stems, sizeof(int));
+  for (int id = 0; id < w.stems; id++)
+    list.stem[id] = entry[root(&w, id)];
   free(w.readers), free(w.same), free(entry);
   return list;
 }

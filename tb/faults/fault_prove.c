@@ -72,6 +72,28 @@ static int settle(const answers_t *a, fault_scene_t scene, char answer, fault_st
   return count;
 }
 
+/* Whether no operation shows what a register holds: neither value stuck there is testable. */
+static bool never_read(const netlist_t *n, const fault_list_t *list, int cell) {
+  for (int value = 0; value < 2; value++) {
+    const int entry = list->stem[2 * n->cells[cell].out + value];
+    if (entry == NOTHING || list->fault[entry].state != FAULT_UNTESTABLE) return false;
+  }
+  return n->cells[cell].pin[1] == NOTHING;
+}
+
+/* Faults that only reach such a register, whether it holds or not. */
+static int behind_unread(netlist_t *n, fault_list_t *list) {
+  int proved = 0;
+  for (int i = 0; i < list->count; i++) {
+    fault_t *f = &list->fault[i];
+    const int cell = f->state == FAULT_OPEN ? fault_only_register(n, f) : NOTHING;
+    if (cell == NOTHING || !never_read(n, list, cell)) continue;
+    f->state = FAULT_UNTESTABLE;
+    proved++;
+  }
+  return proved;
+}
+
 /* Of faults that no operation shows: those that leave control and holding alone. */
 static int pipeline(const fault_machine_t *w, answers_t *a) {
   int proved = 0;
@@ -83,7 +105,7 @@ static int pipeline(const fault_machine_t *w, answers_t *a) {
       a->list->fault[i].state = FAULT_UNTESTABLE;
       proved++;
     }
-  return proved;
+  return proved + behind_unread(w->n, a->list);
 }
 
 static answers_t no_answers(fault_list_t *list, int jobs) {

@@ -59,3 +59,32 @@ bool fault_of_data(netlist_t *n, const fault_t *f) {
   free(seen);
   return yes;
 }
+
+/* Flip-flops read by what the net reaches within a clock: none so far is NOTHING, more than one or
+ * an output is -2. */
+static int registers_behind(netlist_t *n, int net, int found, char *seen) {
+  if (seen[net] || found == -2) return found;
+  seen[net] = 1;
+  for (int i = 0; i < n->port_count; i++)
+    for (int b = 0; !strcmp(n->ports[i].direction, "output") && b < n->ports[i].width; b++)
+      if (n->ports[i].nets[b] == net) return -2;
+  for (int i = 0; i < n->cell_count; i++)
+    for (int k = 0; k < 3; k++) {
+      const cell_t *c = &n->cells[i];
+      if (c->pin[k] != net) continue;
+      if (!c->flop)
+        found = registers_behind(n, c->out, found, seen);
+      else
+        found = found == NOTHING || found == i ? i : -2;
+    }
+  return found;
+}
+
+int fault_only_register(netlist_t *n, const fault_t *f) {
+  const cell_t *c = f->cell == NOTHING ? NULL : &n->cells[f->cell];
+  if (c && c->flop) return f->cell;
+  char *seen = netlist_room((size_t)n->net_count, 1);
+  const int found = registers_behind(n, c ? c->out : f->net, NOTHING, seen);
+  free(seen);
+  return found < 0 ? NOTHING : found;
+}

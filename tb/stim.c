@@ -152,7 +152,7 @@ static void fill_random(const nap_op_info_t *op, uint64_t seed, uint64_t first, 
   const size_t bytes = nap_fmt_bytes(op->in);
   const int bits = nap_fmt_info(op->in)->bits;
   nap_plane_t planes[NAP_STIM_PLANES];
-  char column[NAP_BUNDLE * 8];
+  char column[NAP_BUNDLE * 8] = {0};
   for (size_t done = 0; done < n;) {
     const size_t skip = (first + done) % NAP_BUNDLE;
     const size_t some = n - done < NAP_BUNDLE - skip ? n - done : NAP_BUNDLE - skip;

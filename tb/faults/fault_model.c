@@ -10,7 +10,7 @@ static int level_of(fault_model_t *m, int net) {
   cell_t *c = net < 2 ? NULL : netlist_driver(m->n, net);
   if (!c || c->flop) return 0;
   int *level = &m->cell_level[c - m->n->cells];
-  if (*level) return *level;
+  if (c->state == DONE) return *level;
   int most = 0;
   c->state = OPEN;
   for (int i = 0; i < netlist_kinds[c->kind].pins; i++) {

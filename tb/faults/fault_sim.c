@@ -30,19 +30,17 @@ struct fault_sim {
   int *patch_of_cell, *patch_of_net; /* while loading */
 };
 
-static void *words(size_t count) {
-  void *p = aligned_alloc(sizeof(v), (count + 1) * sizeof(v));
-  if (!p) netlist_die("out of memory");
-  memset(p, 0, (count + 1) * sizeof(v));
-  return p;
+static v all(uint64_t bit) {
+  const uint64_t w = 0 - (bit & 1);
+  return (v){w, w, w, w, w, w, w, w};
 }
 
 fault_sim_t *fault_sim(const fault_model_t *m) {
   fault_sim_t *s = netlist_room(1, sizeof *s);
   s->m = m;
-  s->word = words((size_t)m->n->net_count);
-  s->next = words((size_t)m->n->flop_count);
-  s->patch = words(FAULT_LANES * sizeof(patch_t) / sizeof(v));
+  s->word = netlist_room((size_t)m->n->net_count, sizeof(v));
+  s->next = netlist_room((size_t)m->n->flop_count, sizeof(v));
+  s->patch = netlist_room(FAULT_LANES, sizeof(patch_t));
   s->patch_of_cell = netlist_room((size_t)m->n->cell_count, sizeof(int));
   s->patch_of_net = netlist_room((size_t)m->n->net_count, sizeof(int));
   return s;
@@ -64,8 +62,8 @@ static patch_t *patch_for(fault_sim_t *s, int cell, int net) {
     p->cell = cell, p->net = net;
     p->level = gate ? s->m->cell_level[cell] : cell == NOTHING ? 0 : s->m->levels + 1;
     for (int k = 0; k < 3; k++)
-      p->pin[k] = (force_t){~(v){}, (v){}};
-    p->out = (force_t){~(v){}, (v){}};
+      p->pin[k] = (force_t){all(1), all(0)};
+    p->out = (force_t){all(1), all(0)};
   }
   return &s->patch[*known - 1];
 }
@@ -79,7 +77,7 @@ void fault_sim_load(fault_sim_t *s, fault_t *const faults[], int count) {
   memset(s->patch_of_cell, 0, (size_t)n->cell_count * sizeof(int));
   memset(s->patch_of_net, 0, (size_t)n->net_count * sizeof(int));
   memset(s->word, 0, (size_t)n->net_count * sizeof(v));
-  s->word[ONE] = ~(v){};
+  s->word[ONE] = all(1);
   s->patches = 0;
   for (int i = 0; i < count; i++) {
     const fault_t *f = faults[i];
@@ -101,13 +99,13 @@ void fault_sim_power_up(fault_sim_t *s, uint64_t seed) {
   for (int i = 0; i < s->m->n->cell_count; i++)
     if (s->m->n->cells[i].flop) {
       r = (r ^ r >> 31) * 0x9e3779b97f4a7c15u + (uint64_t)i;
-      s->word[s->m->n->cells[i].out] = (v){} - (r >> 63);
+      s->word[s->m->n->cells[i].out] = all(r >> 63);
     }
 }
 
 void fault_sim_set(fault_sim_t *s, const port_t *p, nap_u128 bits) {
   for (int b = 0; p && b < p->width; b++)
-    s->word[p->nets[b]] = (v){} - (uint64_t)(bits >> b & 1);
+    s->word[p->nets[b]] = all((uint64_t)(bits >> b));
 }
 
 static v forced(v x, force_t f) {
@@ -116,7 +114,7 @@ static v forced(v x, force_t f) {
 
 static v function(int kind, v a, v b, v c) {
   const uint8_t table = netlist_kinds[kind].table;
-  v out = {0};
+  v out = all(0);
   for (int row = 0; row < 1 << netlist_kinds[kind].pins; row++)
     if (table >> row & 1) {
       v here = row & 1 ? a : ~a;
@@ -193,7 +191,7 @@ void fault_sim_clock(fault_sim_t *s) {
   for (int i = 0; i < n->cell_count; i++) {
     const cell_t *c = &n->cells[i];
     if (!c->flop) continue;
-    v d = s->word[c->pin[0]], r = c->pin[1] == NOTHING ? ~(v){} : s->word[c->pin[1]];
+    v d = s->word[c->pin[0]], r = c->pin[1] == NOTHING ? all(1) : s->word[c->pin[1]];
     if (s->patch_of_cell[i])
       for (const patch_t *p = s->patch + s->patches - 1; p >= s->patch && p->level > s->m->levels;
            p--)
@@ -213,6 +211,6 @@ void fault_sim_differ(const fault_sim_t *s, const port_t *p, nap_plane_t *lanes)
   v *sum = (v *)lanes;
   for (int b = 0; p && b < p->width; b++) {
     const v x = s->word[p->nets[b]];
-    *sum |= x ^ ((v){} - (x[0] & 1));
+    *sum |= x ^ all(x[0]);
   }
 }

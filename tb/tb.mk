@@ -1,6 +1,6 @@
 # The engines, the checker and the command.
 
-TB_SRC := $(wildcard tb/*.c tb/engines/*.c tb/faults/*.c) tb/gates/netlist.c
+TB_SRC := $(wildcard tb/*.c tb/engines/*.c tb/faults/*.c) tb/gates/netlist.c tb/gates/netlist_graph.c
 TB_OBJ := $(TB_SRC:%.c=$(BUILD)/obj/%.o) $(BUILD)/obj/tb/engines/rtl.o
 LIBS := -lcadical -lmpfr -lgmp -ljansson -lcrypto -lz -ldl -lpthread -lm
 

@@ -155,13 +155,9 @@ int encode_gate(encode_t *e, unsigned table, int inputs, const int in[]) {
   for (int i = 0; i + 1 < inputs; i++) /* operands ascend */
     for (int k = 0; k + 1 < inputs; k++)
       if (n.in[k] > n.in[k + 1]) {
-        unsigned t = 0;
-        for (int row = 0; row < 1 << inputs; row++) {
-          const int differ = (row >> k ^ row >> (k + 1)) & 1;
-          t |= (n.table >> (row ^ differ * 3 << k) & 1) << row;
-        }
         const int other = n.in[k];
-        n.in[k] = n.in[k + 1], n.in[k + 1] = other, n.table = t;
+        n.in[k] = n.in[k + 1], n.in[k + 1] = other;
+        n.table = netlist_swap_inputs(n.table, inputs, k, k + 1);
       }
   const bool inverted = n.table & 1; /* a table and its complement share a node */
   if (inverted) n.table ^= (1u << (1 << inputs)) - 1;

@@ -11,7 +11,6 @@
 
 typedef struct {
   netlist_t *n;
-  int *readers;   /* of a net */
   int *same;      /* union-find over fault numbers */
   int stems, ids; /* 2 * nets; stems + 2 * pins */
 } work_t;
@@ -22,7 +21,7 @@ static int stem(int net, int value) {
 
 static int branch(const work_t *w, int cell, int pin, int value) {
   const int net = w->n->cells[cell].pin[pin];
-  return w->readers[net] > 1 ? w->stems + 2 * (3 * cell + pin) + value : stem(net, value);
+  return netlist_fanout(w->n, net) > 1 ? w->stems + 2 * (3 * cell + pin) + value : stem(net, value);
 }
 
 static int root(work_t *w, int id) {
@@ -37,10 +36,6 @@ static void unite(work_t *w, int a, int b) {
   w->same[a > b ? a : b] = a > b ? b : a;
 }
 
-static int pins_of(const cell_t *c) {
-  return c->flop ? 1 + (c->pin[1] != NOTHING) : netlist_kinds[c->kind].pins;
-}
-
 /* The output when one operand is held; -1: it depends on the others. */
 static int held(const gate_kind_t *kind, int pin, int value) {
   int seen[2] = {0, 0};
@@ -51,7 +46,7 @@ static int held(const gate_kind_t *kind, int pin, int value) {
 
 static void collapse(work_t *w, int cell) {
   const cell_t *c = &w->n->cells[cell];
-  for (int pin = 0; pin < pins_of(c); pin++)
+  for (int pin = 0; pin < netlist_pins(c); pin++)
     for (int value = 0; value < 2; value++) {
       const int net = c->pin[pin];
       if (net < 2) continue;
@@ -59,15 +54,6 @@ static void collapse(work_t *w, int cell) {
       if (c->flop && (c->pin[1] == NOTHING || value == 0)) out = value;
       if (out >= 0) unite(w, branch(w, cell, pin, value), stem(c->out, out));
     }
-}
-
-static void count_readers(work_t *w) {
-  for (int i = 0; i < w->n->cell_count; i++)
-    for (int pin = 0; pin < pins_of(&w->n->cells[i]); pin++)
-      w->readers[w->n->cells[i].pin[pin]]++;
-  for (int i = 0; i < w->n->port_count; i++)
-    for (int b = 0; !strcmp(w->n->ports[i].direction, "output") && b < w->n->ports[i].width; b++)
-      w->readers[w->n->ports[i].nets[b]]++;
 }
 
 /* Fault `id` joins the list: as a new entry, or as one more of its root's. */
@@ -85,31 +71,30 @@ fault_list_t fault_list(netlist_t *n) {
   work_t w = {.n = n, .stems = 2 * n->net_count};
   fault_list_t list = {0};
   w.ids = w.stems + 6 * n->cell_count;
-  w.readers = netlist_room((size_t)n->net_count, sizeof(int));
   w.same = netlist_room((size_t)w.ids, sizeof(int));
   int *entry = netlist_room((size_t)w.ids, sizeof(int));
   list.fault = netlist_room((size_t)w.ids, sizeof(fault_t));
   for (int i = 0; i < w.ids; i++)
     w.same[i] = i, entry[i] = -1;
-  count_readers(&w);
   for (int i = 0; i < n->cell_count; i++)
     collapse(&w, i);
   const port_t *clock = netlist_port(n, "clk_i");
   for (int net = 2; net < n->net_count; net++)
-    for (int value = 0; w.readers[net] && !(clock && clock->nets[0] == net) && value < 2; value++)
+    for (int value = 0; netlist_fanout(n, net) && !(clock && clock->nets[0] == net) && value < 2;
+         value++)
       add(&w, &list, entry, stem(net, value),
           (fault_t){.net = net, .cell = NOTHING, .value = value, .fn = -1});
   for (int i = 0; i < n->cell_count; i++)
-    for (int pin = 0; pin < pins_of(&n->cells[i]); pin++)
+    for (int pin = 0; pin < netlist_pins(&n->cells[i]); pin++)
       for (int value = 0; value < 2; value++) {
         const int net = n->cells[i].pin[pin];
-        if (net < 2 || w.readers[net] < 2) continue;
+        if (net < 2 || netlist_fanout(n, net) < 2) continue;
         add(&w, &list, entry, branch(&w, i, pin, value),
             (fault_t){.net = net, .cell = i, .pin = pin, .value = value, .fn = -1});
       }
   list.stem = netlist_room((size_t)w.stems, sizeof(int));
   for (int id = 0; id < w.stems; id++)
     list.stem[id] = entry[root(&w, id)];
-  free(w.readers), free(w.same), free(entry);
+  free(w.same), free(entry);
   return list;
 }

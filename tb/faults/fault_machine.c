@@ -8,24 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void sort(fault_machine_t *w, cell_t *c) {
-  if (c->flop || c->state == DONE) return;
-  c->state = DONE;
-  for (int i = 0; i < netlist_kinds[c->kind].pins; i++) {
-    cell_t *d = c->pin[i] < 2 ? NULL : netlist_driver(w->n, c->pin[i]);
-    if (d) sort(w, d);
-  }
-  w->order[w->gates++] = (int)(c - w->n->cells);
-}
-
-void fault_machine_order(fault_machine_t *w) {
-  w->order = netlist_room((size_t)w->n->cell_count, sizeof(int));
-  for (int i = 0; i < w->n->cell_count; i++)
-    w->n->cells[i].state = NEW;
-  for (int i = 0; i < w->n->cell_count; i++)
-    sort(w, &w->n->cells[i]);
-}
-
 /* Operations and modes that the unit is used with are the only ones on its ports. */
 static void legal(fault_machine_t *w, const int *lits) {
   const port_t *op = netlist_port(w->n, "op_i"), *rm = netlist_port(w->n, "rm_i");
@@ -84,8 +66,8 @@ static void good_clock(fault_machine_t *w, int t, const int *state) {
   set_scene(w, t);
   for (int i = 0; i < w->n->cell_count; i++)
     if (w->n->cells[i].flop) lits[w->n->cells[i].out] = state[i];
-  for (int k = 0; k < w->gates; k++) {
-    const cell_t *c = &w->n->cells[w->order[k]];
+  for (int k = 0; k < w->n->gate_count; k++) {
+    const cell_t *c = &w->n->cells[w->n->order[k]];
     int in[3] = {0};
     for (int i = 0; i < netlist_kinds[c->kind].pins; i++)
       in[i] = lits[c->pin[i]];
@@ -130,12 +112,12 @@ void fault_bad_clock(fault_machine_t *w, const fault_t *f, int t) {
   for (int i = 0; i < w->n->cell_count; i++)
     if (w->n->cells[i].flop) w->bad[w->n->cells[i].out] = w->bad_next[i];
   if (f->cell == NOTHING) w->bad[f->net] = stuck(f);
-  for (int k = 0; k < w->gates; k++) {
-    const cell_t *c = &w->n->cells[w->order[k]];
+  for (int k = 0; k < w->n->gate_count; k++) {
+    const cell_t *c = &w->n->cells[w->n->order[k]];
     int in[3] = {0};
-    bool same = f->cell != w->order[k];
+    bool same = f->cell != w->n->order[k];
     for (int i = 0; i < netlist_kinds[c->kind].pins; i++) {
-      in[i] = read_pin(w, f, w->order[k], i);
+      in[i] = read_pin(w, f, w->n->order[k], i);
       same &= in[i] == w->good[t][c->pin[i]];
     }
     if (f->cell == NOTHING && c->out == f->net) continue;

@@ -27,16 +27,12 @@ typedef struct {
   int **good;            /* literals of every net, by clock */
   int *bad;              /* of one clock of the faulty machine */
   int *bad_next;         /* next state, by cell */
-  int *order, gates;
 } fault_machine_t;
 
-/* Encodes the good machine; n, row, conflicts and end are set, and bad, bad_next, order by
- * fault_machine_own and fault_machine_order. */
+/* Encodes the good machine; n, row, conflicts and end are set, bad and bad_next are a thread's own.
+ */
 void fault_machine_open(fault_machine_t *w, fault_scene_t scene, int clocks);
 void fault_machine_close(fault_machine_t *w);
-
-/* Puts the gates into an order, operands first; once, then shared. */
-void fault_machine_order(fault_machine_t *w);
 
 /* A copy with what a thread has to itself. */
 fault_machine_t fault_machine_own(const fault_machine_t *from);

@@ -6,21 +6,15 @@
 
 #include <stdlib.h>
 
-static int level_of(fault_model_t *m, int net) {
-  cell_t *c = net < 2 ? NULL : netlist_driver(m->n, net);
-  if (!c || c->flop) return 0;
-  int *level = &m->cell_level[c - m->n->cells];
-  if (c->state == DONE) return *level;
+/* One more than the highest level of the operands, which come before in the netlist's order. */
+static int level_of(const fault_model_t *m, const cell_t *c) {
   int most = 0;
-  c->state = OPEN;
-  for (int i = 0; i < netlist_kinds[c->kind].pins; i++) {
-    const cell_t *d = c->pin[i] < 2 ? NULL : netlist_driver(m->n, c->pin[i]);
-    if (d && !d->flop && d->state == OPEN) netlist_die("a loop of gates goes through %s", d->name);
-    const int below = level_of(m, c->pin[i]);
+  for (int k = 0; k < netlist_pins(c); k++) {
+    const cell_t *d = netlist_driver(m->n, c->pin[k]);
+    const int below = d && !d->flop ? m->cell_level[d - m->n->cells] : 0;
     most = below > most ? below : most;
   }
-  c->state = DONE;
-  return *level = most + 1;
+  return most + 1;
 }
 
 static const fault_model_t *sorting;
@@ -38,14 +32,13 @@ fault_model_t *fault_model(netlist_t *n) {
   m->cell_level = netlist_room(cells, sizeof(int));
   m->place = netlist_room(cells, sizeof(int));
   int *order = netlist_room(cells, sizeof(int));
-  for (int i = 0; i < n->cell_count; i++)
-    n->cells[i].state = NEW;
-  for (int i = 0; i < n->cell_count; i++)
-    if (!n->cells[i].flop) {
-      order[m->gates++] = i;
-      const int level = level_of(m, n->cells[i].out);
-      m->levels = level > m->levels ? level : m->levels;
-    }
+  m->gates = n->gate_count;
+  for (int k = 0; k < m->gates; k++) {
+    const int level = level_of(m, &n->cells[n->order[k]]);
+    order[k] = n->order[k];
+    m->cell_level[order[k]] = level;
+    m->levels = level > m->levels ? level : m->levels;
+  }
   sorting = m;
   qsort(order, (size_t)m->gates, sizeof(int), by_level_and_kind);
   for (int k = 0; k < 3; k++)

@@ -23,16 +23,13 @@ int fault_nearest_name(netlist_t *n, int net, int *gates) {
     const int here = queue[head++];
     *gates = depth[here] - 1;
     if (n->names[here].name) found = here;
-    for (int i = 0; i < n->cell_count && found == NOTHING; i++) {
-      const cell_t *c = &n->cells[i];
-      for (int k = 0; k < 3; k++) {
-        if (c->pin[k] != here) continue;
-        if (c->flop)
-          found = name_beyond(n, c);
-        else if (!depth[c->out]) {
-          depth[c->out] = depth[here] + 1;
-          queue[tail++] = c->out;
-        }
+    for (int i = n->first_reader[here]; i < n->first_reader[here + 1] && found == NOTHING; i++) {
+      const cell_t *c = &n->cells[n->reader[i].cell];
+      if (c->flop)
+        found = name_beyond(n, c);
+      else if (!depth[c->out]) {
+        depth[c->out] = depth[here] + 1;
+        queue[tail++] = c->out;
       }
     }
   }

@@ -119,12 +119,11 @@ int fault_exhausted(netlist_t *n, const nap_rtl_row_t *row, fault_list_t *list, 
   fault_machine_t w = {.n = n, .row = row, .conflicts = CONFLICTS, .end = nap_seconds() + seconds};
   answers_t a = no_answers(list, jobs);
   int proved = 0;
-  fault_machine_order(&w);
   for (int i = 0; i < list->count; i++)
     a.said[i][ONE_OPERATION] = 20;
   if (row->kind == NAP_RTL_COMB) proved = settle(&a, ONE_OPERATION, 20, FAULT_UNTESTABLE);
   if (row->kind == NAP_RTL_PIPE) proved = pipeline(&w, &a);
-  free(w.order), free(a.said);
+  free(a.said);
   return proved;
 }
 
@@ -133,7 +132,6 @@ fault_proofs_t fault_prove(netlist_t *n, const nap_rtl_row_t *row, fault_list_t 
   fault_machine_t w = {.n = n, .row = row, .conflicts = CONFLICTS, .end = nap_seconds() + seconds};
   fault_proofs_t p = {.clocks = row->lat_max + 4};
   answers_t a = no_answers(list, jobs);
-  fault_machine_order(&w);
   question(&w, &a, ANY_STATE, 1, all);
   p.anyhow = settle(&a, ANY_STATE, 20, FAULT_UNTESTABLE);
   if (row->kind == NAP_RTL_COMB) p.testable = settle(&a, ANY_STATE, 10, FAULT_TESTABLE);
@@ -153,6 +151,6 @@ fault_proofs_t fault_prove(netlist_t *n, const nap_rtl_row_t *row, fault_list_t 
     p.bounded += settle(&a, FROM_RESET, 20, FAULT_UNTESTABLE);
     p.testable += settle(&a, FROM_RESET, 10, FAULT_TESTABLE);
   }
-  free(w.order), free(a.said);
+  free(a.said);
   return p;
 }

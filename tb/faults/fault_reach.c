@@ -39,12 +39,9 @@ static bool reaches_control(netlist_t *n, int net, char *seen) {
   if (seen[net]) return false;
   seen[net] = 1;
   if (is_control_net(n, net)) return true;
-  for (int i = 0; i < n->cell_count; i++) {
-    const cell_t *c = &n->cells[i];
-    for (int k = 0; k < 3; k++)
-      if (c->pin[k] == net &&
-          ((c->flop && c->pin[1] != NOTHING) || reaches_control(n, c->out, seen)))
-        return true;
+  for (int i = n->first_reader[net]; i < n->first_reader[net + 1]; i++) {
+    const cell_t *c = &n->cells[n->reader[i].cell];
+    if ((c->flop && c->pin[1] != NOTHING) || reaches_control(n, c->out, seen)) return true;
   }
   return false;
 }
@@ -65,18 +62,14 @@ bool fault_of_data(netlist_t *n, const fault_t *f) {
 static int registers_behind(netlist_t *n, int net, int found, char *seen) {
   if (seen[net] || found == -2) return found;
   seen[net] = 1;
-  for (int i = 0; i < n->port_count; i++)
-    for (int b = 0; !strcmp(n->ports[i].direction, "output") && b < n->ports[i].width; b++)
-      if (n->ports[i].nets[b] == net) return -2;
-  for (int i = 0; i < n->cell_count; i++)
-    for (int k = 0; k < 3; k++) {
-      const cell_t *c = &n->cells[i];
-      if (c->pin[k] != net) continue;
-      if (!c->flop)
-        found = registers_behind(n, c->out, found, seen);
-      else
-        found = found == NOTHING || found == i ? i : -2;
-    }
+  if (n->outputs[net]) return -2;
+  for (int i = n->first_reader[net]; i < n->first_reader[net + 1]; i++) {
+    const int cell = n->reader[i].cell;
+    if (!n->cells[cell].flop)
+      found = registers_behind(n, n->cells[cell].out, found, seen);
+    else
+      found = found == NOTHING || found == cell ? cell : -2;
+  }
   return found;
 }
 

@@ -19,9 +19,8 @@ typedef struct {
   netlist_t *list;
   cover_t cover;
   cuts_t *cuts;
-  int *order, ordered; /* gates, operands first */
-  int *fanout, *uses;  /* of a net: in the netlist; in the cover */
-  double *flow;        /* of a net */
+  int *uses;    /* of a net in the cover */
+  double *flow; /* of a net */
 } work_t;
 
 /* The function of a gate's own pins, in their order; constants are leaves like others. */
@@ -33,7 +32,7 @@ static cut_t gate_cut(const cell_t *c) {
 }
 
 static cell_t *gate_of(const work_t *w, int net) {
-  cell_t *c = net < 2 ? NULL : netlist_driver(w->list, net);
+  cell_t *c = netlist_driver(w->list, net);
   return c && !c->flop ? c : NULL;
 }
 
@@ -124,19 +123,6 @@ static void enumerate(work_t *w, const cell_t *c) {
   }
 }
 
-static void sort(work_t *w, cell_t *c) {
-  if (c->state == DONE) return;
-  if (c->state == OPEN) netlist_die("a loop of gates goes through %s", c->name);
-  c->state = OPEN;
-  const cut_t gate = gate_cut(c);
-  for (int i = 0; i < gate.count; i++) {
-    cell_t *d = gate_of(w, gate.leaf[i]);
-    if (d) sort(w, d);
-  }
-  c->state = DONE;
-  w->order[w->ordered++] = index_of(w, c);
-}
-
 /* Functions that come or go when the net is used once more or once less. */
 static int count(work_t *w, int net, int step) {
   const cell_t *c = gate_of(w, net);
@@ -156,41 +142,30 @@ static int cut_area(work_t *w, const cut_t *cut, int step) {
   return sum;
 }
 
-/* Nets that are needed from outside: outputs of the module, operands of flip-flops. */
-static void roots(work_t *w, void (*visit)(work_t *w, int net)) {
-  for (int i = 0; i < w->list->port_count; i++)
-    for (int b = 0; !strcmp(w->list->ports[i].direction, "output") && b < w->list->ports[i].width;
-         b++)
-      visit(w, w->list->ports[i].nets[b]);
+/* Counts the functions that are needed from outside: by outputs of the module, by flip-flops. */
+static void use_roots(work_t *w) {
+  for (int net = 2; net < w->list->net_count; net++)
+    for (int i = 0; i < w->list->outputs[net]; i++)
+      w->cover.functions += count(w, net, 1);
   for (int i = 0; i < w->list->cell_count; i++)
-    for (int k = 0; w->list->cells[i].flop && k < 2; k++)
-      if (w->list->cells[i].pin[k] != NOTHING) visit(w, w->list->cells[i].pin[k]);
-}
-
-static void root_sort(work_t *w, int net) {
-  cell_t *c = gate_of(w, net);
-  w->fanout[net]++;
-  if (c) sort(w, c);
-}
-
-static void root_use(work_t *w, int net) {
-  w->cover.functions += count(w, net, 1);
+    for (int k = 0; w->list->cells[i].flop && k < netlist_pins(&w->list->cells[i]); k++)
+      w->cover.functions += count(w, w->list->cells[i].pin[k], 1);
 }
 
 static void by_flow(work_t *w) {
-  for (int k = 0; k < w->ordered; k++) {
-    const cell_t *c = &w->list->cells[w->order[k]];
+  for (int k = 0; k < w->list->gate_count; k++) {
+    const cell_t *c = &w->list->cells[w->list->order[k]];
     enumerate(w, c);
-    const cut_t best = w->cuts[w->order[k]].cut[0];
-    const int fanout = w->fanout[c->out];
-    w->cover.best[w->order[k]] = best;
+    const cut_t best = w->cuts[w->list->order[k]].cut[0];
+    const int fanout = netlist_fanout(w->list, c->out);
+    w->cover.best[w->list->order[k]] = best;
     w->flow[c->out] = cost(w, &best) / (fanout ? fanout : 1);
   }
 }
 
 static void by_area(work_t *w) {
-  for (int k = 0; k < w->ordered; k++) {
-    const int at = w->order[k];
+  for (int k = 0; k < w->list->gate_count; k++) {
+    const int at = w->list->order[k];
     cut_t *best = &w->cover.best[at];
     if (!w->uses[w->list->cells[at].out]) continue;
     cut_area(w, best, -1);
@@ -212,16 +187,10 @@ cover_t cover_make(netlist_t *list) {
   w.cover.best = netlist_room(cells, sizeof(cut_t));
   w.cover.used = netlist_room(cells, sizeof(bool));
   w.cuts = netlist_room(cells, sizeof(cuts_t));
-  w.order = netlist_room(cells, sizeof(int));
-  w.fanout = netlist_room(nets, sizeof(int));
   w.uses = netlist_room(nets, sizeof(int));
   w.flow = netlist_room(nets, sizeof(double));
-  for (int i = 0; i < list->cell_count; i++)
-    for (int k = 0; k < 3 && !list->cells[i].flop; k++)
-      if (list->cells[i].pin[k] != NOTHING) w.fanout[list->cells[i].pin[k]]++;
-  roots(&w, root_sort);
   by_flow(&w);
-  roots(&w, root_use);
+  use_roots(&w);
   for (int round = 0; round < ROUNDS; round++)
     by_area(&w);
   w.cover.functions = 0;
@@ -229,6 +198,6 @@ cover_t cover_make(netlist_t *list) {
     w.cover.used[i] = !list->cells[i].flop && w.uses[list->cells[i].out];
     w.cover.functions += w.cover.used[i];
   }
-  free(w.cuts), free(w.order), free(w.fanout), free(w.uses), free(w.flow);
+  free(w.cuts), free(w.uses), free(w.flow);
   return w.cover;
 }

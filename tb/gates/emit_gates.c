@@ -41,13 +41,10 @@ static void print_net(int net) {
 
 /* The same function with two of its leaves in each other's place. */
 static cut_t swapped(cut_t f, int i, int k) {
-  cut_t g = f;
-  g.leaf[i] = f.leaf[k], g.leaf[k] = f.leaf[i], g.table = 0;
-  for (int row = 0; row < 8; row++) {
-    const int differ = (row >> i ^ row >> k) & 1;
-    g.table |= (uint8_t)((f.table >> (row ^ differ << i ^ differ << k) & 1) << row);
-  }
-  return g;
+  const int leaf = f.leaf[i];
+  f.leaf[i] = f.leaf[k], f.leaf[k] = leaf;
+  f.table = (uint8_t)netlist_swap_inputs(f.table, COVER_INPUTS, i, k);
+  return f;
 }
 
 /* A net that the part does not make: an input, a flip-flop's state, what an earlier part left. */
@@ -135,7 +132,7 @@ static void store_flop(const cell_t *c, int slot, int part, bool write) {
 
 /* The part that makes a net or stores it; the first one for those that come from outside. */
 static int part_of(int net) {
-  const cell_t *c = net < 2 ? NULL : netlist_driver(&list, net);
+  const cell_t *c = netlist_driver(&list, net);
   return c ? parts.part[c - list.cells] : 0;
 }
 

@@ -7,7 +7,7 @@ GATES_CC = $(CC) -std=gnu11 -O2 -march=$(ARCH) -mprefer-vector-width=512 -Wno-ps
 GATES_H = tb/gates/unit.h tb/gates/words.h tb/gates/driver.h tb/slices.h
 GATES_SO = $(RTL_MODELS:%=$(BUILD)/gates/%.so)
 
-$(BUILD)/emit_gates: tb/gates/emit_gates.c $(addprefix tb/gates/,cover.c parts.c netlist.c cover.h parts.h netlist.h) | $(DEPS)
+$(BUILD)/emit_gates: tb/gates/emit_gates.c $(addprefix tb/gates/,cover.c parts.c netlist.c netlist_graph.c cover.h parts.h netlist.h) | $(DEPS)
 	$(call say,CC,$@)
 	$(Q)mkdir -p $(@D)
 	$(Q)$(CC) -std=gnu11 $(WARN) -O2 $(filter %.c,$^) -ljansson -o $@

@@ -134,30 +134,15 @@ void netlist_read(netlist_t *list, const char *path) {
   read_ports(list, json_object_get(module, "ports"));
   read_cells(list, json_object_get(module, "cells"));
   read_names(list, json_object_get(module, "netnames"));
-  list->driver = netlist_room((size_t)list->net_count, sizeof *list->driver);
-  for (int i = 0; i < list->net_count; i++)
-    list->driver[i] = NOTHING;
-  for (int i = 0; i < list->cell_count; i++) {
-    int *d = &list->driver[list->cells[i].out];
-    if (*d != NOTHING)
-      netlist_die("a net is driven by %s and %s", list->cells[*d].name, list->cells[i].name);
-    *d = i;
-  }
+  netlist_index(list);
 }
 
 void netlist_free(netlist_t *list) {
   for (int i = 0; i < list->port_count; i++)
     free(list->ports[i].nets);
   free(list->cells), free(list->ports), free(list->driver), free(list->names);
+  free(list->reader), free(list->first_reader), free(list->outputs), free(list->order);
   json_decref(list->file);
-}
-
-cell_t *netlist_driver(netlist_t *list, int net) {
-  if (list->driver[net] != NOTHING) return &list->cells[list->driver[net]];
-  for (int i = 0; i < list->port_count; i++)
-    for (int b = 0; !strcmp(list->ports[i].direction, "input") && b < list->ports[i].width; b++)
-      if (list->ports[i].nets[b] == net) return NULL;
-  netlist_die("the net %d has no driver", net);
 }
 
 port_t *netlist_port(netlist_t *list, const char *name) {

@@ -11,7 +11,6 @@
 #include <stdio.h>
 
 enum { ZERO = 0, ONE = 1, NOTHING = -1 }; /* nets 0 and 1 are the constants */
-enum { NEW, OPEN, DONE };                 /* how far a walk has come with a cell */
 
 /* A type of gate: output = bit (A + 2 * B + 4 * S) of the table; one operand: A, two: A and B. */
 typedef struct {
@@ -28,8 +27,11 @@ typedef struct {
   int kind;   /* of a gate: index into netlist_kinds */
   int pin[3]; /* A, B, S of a gate; D and R (active low, or NOTHING) of a flip-flop */
   int out;    /* Y or Q */
-  int state;
 } cell_t;
+
+typedef struct {
+  int cell, pin;
+} pin_t;
 
 /* What the RTL calls a net: bit `bit` of a name of `width` bits, declared at `source`. */
 typedef struct {
@@ -50,6 +52,10 @@ typedef struct {
   port_t *ports;
   int cell_count, flop_count, port_count;
   int net_count, *driver; /* cell that drives a net; NOTHING: none, an input port */
+  pin_t *reader;          /* pins that read net n: first_reader[n] ... first_reader[n + 1] - 1 */
+  int *first_reader;
+  int *outputs;           /* bits of output ports that a net is */
+  int *order, gate_count; /* the gates, operands before those that read them */
   net_name_t *names;
 } netlist_t;
 
@@ -58,16 +64,29 @@ extern const char *netlist_program;
 
 /* Reads the one module of the file. Prints what is wrong and exits with 2: a file that is missing
  * or cut off, more or less than one module, a cell of an unknown type or without its pins, a net
- * driven twice, a flip-flop that is not clocked by clk_i. */
+ * driven twice, a loop of gates, a flip-flop that is not clocked by clk_i. */
 void netlist_read(netlist_t *list, const char *path);
 
 void netlist_free(netlist_t *list);
 
-/* The cell that drives the net; NULL for an input port. Exits with 2 when nothing does. */
+/* The cell that drives the net; NULL for a constant and an input port. Exits with 2 when nothing
+ * does. */
 cell_t *netlist_driver(netlist_t *list, int net);
 
 /* By name; NULL: the module has no such port. */
 port_t *netlist_port(netlist_t *list, const char *name);
+
+/* Pins that a cell has. */
+int netlist_pins(const cell_t *c);
+
+/* Pins and bits of output ports that read a net. */
+int netlist_fanout(const netlist_t *list, int net);
+
+/* The reader's second half: drivers, readers, order. */
+void netlist_index(netlist_t *list);
+
+/* The table of a function with inputs i and k in each other's place. */
+unsigned netlist_swap_inputs(unsigned table, int inputs, int i, int k);
 
 /* Zeroed memory for count elements, aligned to 64; exits with 2 when there is none. */
 void *netlist_room(size_t count, size_t size);

@@ -19,7 +19,7 @@ typedef struct {
 } work_t;
 
 static int cell_of(const work_t *w, int net) {
-  const cell_t *c = net < 2 ? NULL : netlist_driver(w->n, net);
+  const cell_t *c = netlist_driver(w->n, net);
   return c ? (int)(c - w->n->cells) : NOTHING;
 }
 

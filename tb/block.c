@@ -9,17 +9,10 @@
 #include <string.h>
 
 #include "inject.h"
+#include "op_slices.h"
 
 #define CELL 16                 /* bytes of the widest element */
 #define PIECE ((size_t)1 << 11) /* vectors compared at once with a side in slices */
-
-static int in_planes(const nap_op_info_t *op) {
-  return op->arity * nap_fmt_info(op->in)->bits;
-}
-
-static int out_planes(const nap_op_info_t *op) {
-  return nap_fmt_info(op->out)->bits + NAP_FLAG_PLANES;
-}
 
 static nap_plane_t *planes_for(int count) {
   return aligned_alloc(sizeof(nap_plane_t),
@@ -37,9 +30,11 @@ bool nap_block_open(nap_block_t *b, const nap_row_t *row, nap_error_t *e) {
   memset(b, 0, sizeof *b);
   b->memory = aligned_alloc(64, NAP_BLOCK * (5 * CELL + 2));
   bool enough = b->memory;
-  if (sliced[0] || sliced[1]) enough &= (b->in_planes = planes_for(in_planes(row->op))) != NULL;
+  if (sliced[0] || sliced[1])
+    enough &= (b->in_planes = planes_for(nap_operand_planes(row->op))) != NULL;
   for (int side = 0; side < 2; side++)
-    if (sliced[side]) enough &= (b->out_planes[side] = planes_for(out_planes(row->op))) != NULL;
+    if (sliced[side])
+      enough &= (b->out_planes[side] = planes_for(nap_result_planes(row->op))) != NULL;
   if (!enough) {
     nap_error(e, "out of memory");
     return false;
@@ -129,46 +124,20 @@ static bool run_columns(const nap_work_t *w, nap_block_t *b, int side, size_t n,
 /* The operands of whole bundles as planes: born so, or turned from columns. */
 static void fill_planes(const nap_work_t *w, nap_block_t *b, uint64_t first, size_t bundles) {
   const nap_op_info_t *op = w->row->op;
-  const int bits = nap_fmt_info(op->in)->bits;
-  const size_t bytes = nap_fmt_bytes(op->in);
   if (nap_stim_slices(op, w->stim, w->run->seed, first, bundles, b->in_planes)) return;
   fill(w, b, first, bundles * NAP_BUNDLE);
-  for (size_t i = 0; i < bundles; i++)
-    for (int k = 0; k < op->arity; k++)
-      nap_slices_from(b->in_planes + i * (size_t)in_planes(op) + k * bits,
-                      (const char *)b->in[k] + i * NAP_BUNDLE * bytes, bytes, bits);
-}
-
-/* Operands of some bundles to columns. */
-static void unslice_operands(const nap_op_info_t *op, nap_block_t *b, size_t bundle, size_t count) {
-  const int bits = nap_fmt_info(op->in)->bits;
-  const size_t bytes = nap_fmt_bytes(op->in);
-  for (size_t i = 0; i < count; i++)
-    for (int k = 0; k < op->arity; k++)
-      nap_slices_to((char *)b->in[k] + i * NAP_BUNDLE * bytes, bytes,
-                    b->in_planes + (bundle + i) * (size_t)in_planes(op) + k * bits, bits);
-}
-
-/* Results of some bundles to columns. */
-static void unslice(const nap_op_info_t *op, nap_block_t *b, int side, size_t bundle,
-                    size_t count) {
-  const int bits = nap_fmt_info(op->out)->bits;
-  const size_t bytes = nap_fmt_bytes(op->out);
-  for (size_t i = 0; i < count; i++) {
-    const nap_plane_t *from = b->out_planes[side] + (bundle + i) * (size_t)out_planes(op);
-    nap_slices_to((char *)b->out[side] + i * NAP_BUNDLE * bytes, bytes, from, bits);
-    nap_slices_to(b->flags[side] + i * NAP_BUNDLE, 1, from + bits, NAP_FLAG_PLANES);
-  }
+  nap_slice_operands(op, (const void *const *)b->in, 0, bundles * NAP_BUNDLE, b->in_planes);
 }
 
 static bool same_planes(const nap_work_t *w, const nap_block_t *b, size_t bundles) {
-  const size_t count = bundles * (size_t)out_planes(w->row->op);
+  const size_t count = bundles * (size_t)nap_result_planes(w->row->op);
   return !memcmp(b->out_planes[0], b->out_planes[1], count * sizeof(nap_plane_t));
 }
 
 static bool run_sliced(const nap_work_t *w, nap_block_t *b, uint64_t first, size_t bundles,
                        nap_error_t *e) {
   const nap_row_t *row = w->row;
+  const nap_op_info_t *op = row->op;
   const bool injected = !first && nap_injected != NAP_INJECT_NONE;
   fill_planes(w, b, first, bundles);
   for (int side = 0; side < 2; side++)
@@ -179,10 +148,12 @@ static bool run_sliced(const nap_work_t *w, nap_block_t *b, uint64_t first, size
   if (b->out_planes[0] && b->out_planes[1] && !injected && same_planes(w, b, bundles)) return true;
   for (size_t i = 0; i < bundles; i += PIECE / NAP_BUNDLE) {
     const size_t some = bundles - i < PIECE / NAP_BUNDLE ? bundles - i : PIECE / NAP_BUNDLE;
-    unslice_operands(row->op, b, i, some);
+    nap_unslice_operands(op, b->in_planes + i * (size_t)nap_operand_planes(op), b->in, 0,
+                         some * NAP_BUNDLE);
     for (int side = 0; side < 2; side++)
       if (b->out_planes[side])
-        unslice(row->op, b, side, i, some);
+        nap_unslice_results(op, b->out_planes[side] + i * (size_t)nap_result_planes(op),
+                            b->out[side], b->flags[side], 0, some * NAP_BUNDLE);
       else if (!run_columns(w, b, side, some * NAP_BUNDLE, e))
         return false;
     if (!i && !first) inject(w, b);

@@ -13,6 +13,7 @@
 #include "engine.h"
 #include "gates/unit.h"
 #include "host.h"
+#include "op_slices.h"
 #include "rtl_rows.h"
 
 typedef struct {
@@ -47,10 +48,6 @@ static nap_support_t supports(const nap_op_info_t *op, const char *variant, nap_
   return NAP_NOT_HERE;
 }
 
-static int result_planes(const nap_op_info_t *op) {
-  return nap_fmt_info(op->out)->bits + NAP_FLAG_PLANES;
-}
-
 static void close_gates(void *instance) {
   instance_t *g = instance;
   free(g->state), free(g->in), free(g->out);
@@ -60,12 +57,12 @@ static void close_gates(void *instance) {
 
 /* Opens the row's object; false: e says why it cannot be used. */
 static bool load(instance_t *g, const char *path, nap_error_t *e) {
-  const int operands = g->op->arity * nap_fmt_info(g->op->in)->bits;
   g->object = dlopen(path, RTLD_NOW | RTLD_LOCAL);
   g->unit = g->object ? dlsym(g->object, NAP_GATES_SYMBOL) : NULL;
   if (!g->unit)
     nap_error(e, "%s", dlerror());
-  else if (g->unit->operands != operands || g->unit->results != result_planes(g->op))
+  else if (g->unit->operands != nap_operand_planes(g->op) ||
+           g->unit->results != nap_result_planes(g->op))
     nap_error(e, "%s is not a netlist of %s", path, g->op->name);
   else
     return true;
@@ -110,43 +107,14 @@ static bool run_slices(void *instance, nap_rm_t rm, size_t bundles, const nap_pl
   return !wrong;
 }
 
-/* `some` elements of a column as one bundle; the last one fills up. */
-static void slice(nap_plane_t *to, const char *column, size_t bytes, int bits, size_t some) {
-  char padded[NAP_BUNDLE * sizeof(nap_u128)];
-  if (some < NAP_BUNDLE) {
-    memcpy(padded, column, some * bytes);
-    for (size_t i = some; i < NAP_BUNDLE; i++)
-      memcpy(padded + i * bytes, column + (some - 1) * bytes, bytes);
-    column = padded;
-  }
-  nap_slices_from(to, column, bytes, bits);
-}
-
-static void unslice(char *column, size_t bytes, const nap_plane_t *from, int bits, size_t some) {
-  char padded[NAP_BUNDLE * sizeof(nap_u128)];
-  nap_slices_to(some < NAP_BUNDLE ? padded : column, bytes, from, bits);
-  if (some < NAP_BUNDLE) memcpy(column, padded, some * bytes);
-}
-
 static bool run(void *instance, const nap_batch_t *b, nap_error_t *e) {
   const instance_t *g = instance;
-  const int in_bits = nap_fmt_info(g->op->in)->bits, out_bits = nap_fmt_info(g->op->out)->bits;
-  const size_t in_bytes = nap_fmt_bytes(g->op->in), out_bytes = nap_fmt_bytes(g->op->out);
-  for (size_t first = 0; first < b->n; first += PIECE * NAP_BUNDLE) {
-    size_t n = 0;
-    for (size_t at = first; at < b->n && n < PIECE; at += NAP_BUNDLE, n++)
-      for (int k = 0; k < g->op->arity; k++)
-        slice(&g->in[n * (size_t)g->unit->operands + (size_t)(k * in_bits)],
-              (const char *)b->in[k] + at * in_bytes, in_bytes, in_bits,
-              b->n - at < NAP_BUNDLE ? b->n - at : NAP_BUNDLE);
-    if (!run_slices(instance, b->rm, n, g->in, g->out, e)) return false;
-    n = 0;
-    for (size_t at = first; at < b->n && n < PIECE; at += NAP_BUNDLE, n++) {
-      const nap_plane_t *out = &g->out[n * (size_t)g->unit->results];
-      const size_t some = b->n - at < NAP_BUNDLE ? b->n - at : NAP_BUNDLE;
-      unslice((char *)b->out + at * out_bytes, out_bytes, out, out_bits, some);
-      unslice((char *)b->flags + at, 1, out + out_bits, NAP_FLAG_PLANES, some);
-    }
+  for (size_t first = 0, n; first < b->n; first += n) {
+    n = b->n - first < PIECE * NAP_BUNDLE ? b->n - first : PIECE * NAP_BUNDLE;
+    nap_slice_operands(g->op, b->in, first, n, g->in);
+    if (!run_slices(instance, b->rm, (n + NAP_BUNDLE - 1) / NAP_BUNDLE, g->in, g->out, e))
+      return false;
+    nap_unslice_results(g->op, g->out, b->out, b->flags, first, n);
   }
   return true;
 }

@@ -39,20 +39,13 @@ typedef struct {
 static bool take(eval_t *v, const char *text) {
   const char *p = text;
   nap_error_t e;
-  for (int k = 0; k < v->op->arity; k++) {
-    nap_u128 bits;
-    if (!nap_parse_hex(&p, v->op->in, &bits, &e)) {
-      fprintf(stderr, "%s:%llu:%td: %s\n", v->name, v->line, p - text + 1, e.text);
-      return false;
-    }
-    nap_store(v->op->in, v->in[k], v->n, bits);
-  }
-  p += strspn(p, " \t\r");
-  if (*p) {
-    fprintf(stderr, "%s:%llu:%td: '%s' follows the last of the %d operands of %s\n", v->name,
-            v->line, p - text + 1, p, v->op->arity, v->op->name);
+  nap_u128 in[3];
+  if (!nap_parse_vector(&p, v->op, in, &e)) {
+    fprintf(stderr, "%s:%llu:%td: %s\n", v->name, v->line, p - text + 1, e.text);
     return false;
   }
+  for (int k = 0; k < v->op->arity; k++)
+    nap_store(v->op->in, v->in[k], v->n, in[k]);
   v->n++;
   return true;
 }

@@ -107,21 +107,20 @@ static bool read_vectors(const char *path, const nap_op_info_t *op, fault_reques
     nap_wrong_use("faults", "cannot read %s: %s", path, strerror(errno));
     return false;
   }
-  while (fgets(line, sizeof line, f)) {
+  for (; fgets(line, sizeof line, f); count++) {
     const char *p = line;
-    nap_error_t e;
+    nap_error_t e = {"out of memory"};
     if (count == room) {
       room = room ? 2 * room : 1024;
-      list = realloc(list, room * 3 * sizeof *list);
+      nap_u128 *more = realloc(list, room * 3 * sizeof *list);
+      if (more) list = more;
+      if (!more) room = 0;
     }
-    memset(list + 3 * count, 0, 3 * sizeof *list);
-    for (int k = 0; k < op->arity; k++)
-      if (!nap_parse_hex(&p, op->in, list + 3 * count + k, &e)) {
-        fprintf(stderr, "%s:%zu:%td: %s\n", path, count + 1, p - line + 1, e.text);
-        fclose(f), free(list);
-        return false;
-      }
-    count++;
+    if (!room || !nap_parse_vector(&p, op, list + 3 * count, &e)) {
+      fprintf(stderr, "%s:%zu:%td: %s\n", path, count + 1, p - line + 1, e.text);
+      fclose(f), free(list);
+      return false;
+    }
   }
   fclose(f);
   if (!count) nap_wrong_use("faults", "%s is empty", path);

@@ -129,6 +129,16 @@ static nap_u128 nearest_bits(const nap_fmt_info_t *f, mpfr_t v) {
   return sign | (bits > infinity ? infinity : bits);
 }
 
+bool nap_parse_vector(const char **p, const nap_op_info_t *op, nap_u128 in[], nap_error_t *e) {
+  for (int k = 0; k < op->arity; k++)
+    if (!nap_parse_hex(p, op->in, &in[k], e)) return false;
+  *p += strspn(*p, " \t\r\n");
+  if (**p)
+    nap_error(e, "'%.*s' follows the last of the %d operands of %s", (int)strcspn(*p, "\r\n"), *p,
+              op->arity, op->name);
+  return !**p;
+}
+
 bool nap_parse_value(const char *text, nap_fmt_t fmt, nap_u128 *bits, nap_error_t *e) {
   const nap_fmt_info_t *f = nap_fmt_info(fmt);
   if (text[0] == '0' && (text[1] == 'x' || text[1] == 'X') && !strpbrk(text, ".pP")) {

@@ -5,20 +5,7 @@
 set -uo pipefail
 
 build=$1
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-passed=0
-failed=0
-skipped=0
-
-ok() { # name, status
-  if [ "$2" -eq 0 ]; then
-    passed=$((passed + 1))
-  else
-    failed=$((failed + 1))
-    echo "FAILED $1"
-  fi
-}
+. tb/tests/lib.sh
 
 # The ripple adders are left out, and must be shown as skipped.
 # A combinational, a pipelined, an iterative unit, one of variable latency, one with wide results.
@@ -40,13 +27,6 @@ for lanes in 64 256 512; do
   ok "$lanes lanes: $(tail -n 1 "$work/log")" $s
 done
 
-refuses() { # name, pattern, command...
-  local name=$1 pattern=$2 out status=0
-  shift 2
-  out=$("$@" 2>&1 >/dev/null) || status=$?
-  [ $status -eq 2 ] && grep -qE "$pattern" <<<"$out"
-  ok "$name: exit $status, $out" $?
-}
 netlist=$build/gates/int_add_prefix_8.json
 head -c 5000 "$netlist" >"$work/cut.json"
 sed 's/\$_XOR_/$_MAJ_/' "$netlist" >"$work/type.json"
@@ -60,5 +40,4 @@ refuses 'no yosys' 'yosys is not there' env PATH="$work" /bin/bash tb/gates/synt
 [ -z "$(ls "$work" | grep x.json)" ]
 ok 'nothing half-written' $?
 
-echo "$passed passed, $failed failed, $skipped skipped"
-[ "$failed" -eq 0 ]
+finish

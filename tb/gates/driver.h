@@ -139,5 +139,5 @@ static const char *run(void *state, int op, int rm, size_t bundles, const nap_pl
 }
 
 extern const nap_gates_unit_t nap_gates_unit;
-__attribute__((visibility("default"))) const nap_gates_unit_t nap_gates_unit = {
-    LANES, GATES_GATES, GATES_FUNCTIONS, GATES_STATE, GATES_X, GATES_Y, sizeof(bench_t), run};
+__attribute__((visibility("default")))
+const nap_gates_unit_t nap_gates_unit = {GATES_X, GATES_Y, sizeof(bench_t), run};

@@ -173,11 +173,10 @@ int main(int argc, char **argv) {
   parts = parts_make(&list, &cover, pipe ? PART : list.cell_count);
   seen = netlist_room((size_t)list.net_count, sizeof *seen);
   uses = netlist_room((size_t)list.net_count, sizeof *uses);
-  printf("/* Made from a netlist of yosys by emit_gates. */\n#include \"gates/words.h\"\n\n"
-         "enum { GATES_GATES = %d, GATES_FUNCTIONS = %d, GATES_STATE = %d, GATES_SLOTS = %d,\n"
-         "       GATES_PARTS = %d, GATES_PIPE = %d };\n",
-         list.cell_count - list.flop_count, cover.functions, parts.flops, parts.slots, parts.parts,
-         pipe);
+  printf("/* Made from a netlist of yosys by emit_gates: %d gates as %d functions. */\n"
+         "#include \"gates/words.h\"\n\n"
+         "enum { GATES_STATE = %d, GATES_SLOTS = %d, GATES_PARTS = %d, GATES_PIPE = %d };\n",
+         list.gate_count, cover.functions, parts.flops, parts.slots, parts.parts, pipe);
   print_places();
   for (int part = 0; part < parts.parts; part++) {
     printf("\nstatic void part%d(ROWS) {\n  const v zero = {0};\n  UNUSED;\n", part);

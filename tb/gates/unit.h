@@ -8,9 +8,7 @@
 #include "slices.h"
 
 typedef struct {
-  int lanes; /* vectors at once: bits of the machine word the netlist was compiled for */
-  int gates, functions, flops; /* cells of the netlist; functions of three inputs covering them */
-  int operands, results;       /* planes of a bundle that go in and come out */
+  int operands, results; /* planes of a bundle that go in and come out */
   /* Runs bundles through the netlist: `operands` planes each, to the result's planes and those of
    * five flags, zeros where the unit has none. state has state_bytes, aligned to 64, zeroed once by
    * the owner and kept between calls. Returns NULL, or what went wrong. */

@@ -97,7 +97,7 @@ bool fault_drive(fault_sim_t *s, netlist_t *n, const nap_rtl_row_t *row, const f
 /* Tries to prove each open fault untestable with a SAT solver, for `seconds` in all, or to find an
  * operation that shows it. */
 typedef struct {
-  int anyhow;    /* from any state, no input changes an output or the next state */
+  int anyhow;    /* by induction over one clock, whatever the state and the inputs */
   int flowing;   /* of a pipeline: no operation shows it, and it touches neither control nor holding
                   */
   int exhausted; /* the same, where the vectors were every operation; or of a unit without clock */

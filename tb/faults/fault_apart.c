@@ -4,8 +4,7 @@
  * a hold that is not needed, a counter that is cleared before it counts. The relation "equal, but
  * for the flip-flops in a set, and those too unless a condition holds" is true when power comes; it
  * is enough that one clock keeps it and shows nothing. The set grows by what the solver finds to
- * differ until nothing new does. Conditions: a flip-flop with reset has a value, and perhaps the
- * unit has a result or takes operands. In the set bits may differ either way, or only up, or down.
+ * differ until nothing new does. The condition: a flip-flop with reset has a value.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -61,6 +61,11 @@ static bool no_operation_shows(netlist_t *n, const answers_t *a, int fault) {
   return a->said[fault][ONE_OPERATION] == 20 && fault_of_data(n, &a->list->fault[fault]);
 }
 
+static bool held_when_full(netlist_t *n, const answers_t *a, int fault) {
+  (void)n;
+  return a->said[fault][ALL_FULL] == 20;
+}
+
 /* Gives every open fault that was said so in a scene its state; returns their number. */
 static int settle(const answers_t *a, fault_scene_t scene, char answer, fault_state_t state) {
   int count = 0;
@@ -72,22 +77,24 @@ static int settle(const answers_t *a, fault_scene_t scene, char answer, fault_st
   return count;
 }
 
-/* Whether no operation shows what a register holds: neither value stuck there is testable. */
-static bool never_read(const netlist_t *n, const fault_list_t *list, int cell) {
+/* Whether no operation shows what a register holds: neither value stuck there is testable, and that
+ * for ever. */
+static bool never_read(const netlist_t *n, const answers_t *a, int cell) {
   for (int value = 0; value < 2; value++) {
-    const int entry = list->stem[2 * n->cells[cell].out + value];
-    if (entry == NOTHING || list->fault[entry].state != FAULT_UNTESTABLE) return false;
+    const int entry = a->list->stem[2 * n->cells[cell].out + value];
+    if (entry == NOTHING || a->list->fault[entry].state != FAULT_UNTESTABLE) return false;
+    if (a->said[entry][FROM_RESET] == 20) return false; /* so only for some clocks */
   }
   return n->cells[cell].pin[1] == NOTHING;
 }
 
 /* Faults that only reach such a register, whether it holds or not. */
-static int behind_unread(netlist_t *n, fault_list_t *list) {
+static int behind_unread(netlist_t *n, const answers_t *a) {
   int proved = 0;
-  for (int i = 0; i < list->count; i++) {
-    fault_t *f = &list->fault[i];
+  for (int i = 0; i < a->list->count; i++) {
+    fault_t *f = &a->list->fault[i];
     const int cell = f->state == FAULT_OPEN ? fault_only_register(n, f) : NOTHING;
-    if (cell == NOTHING || !never_read(n, list, cell)) continue;
+    if (cell == NOTHING || !never_read(n, a, cell)) continue;
     f->state = FAULT_UNTESTABLE;
     proved++;
   }
@@ -98,14 +105,14 @@ static int behind_unread(netlist_t *n, fault_list_t *list) {
 static int pipeline(const fault_machine_t *w, answers_t *a) {
   int proved = 0;
   question(w, a, ALL_FULL, 1, no_operation_shows);
-  question(w, a, ALL_EMPTY, 1, no_operation_shows);
+  question(w, a, ALL_EMPTY, 1, held_when_full);
   for (int i = 0; i < a->list->count; i++)
     if (a->list->fault[i].state == FAULT_OPEN && a->said[i][ALL_FULL] == 20 &&
         a->said[i][ALL_EMPTY] == 20) {
       a->list->fault[i].state = FAULT_UNTESTABLE;
       proved++;
     }
-  return proved + behind_unread(w->n, a->list);
+  return proved + behind_unread(w->n, a);
 }
 
 static answers_t no_answers(fault_list_t *list, int jobs) {

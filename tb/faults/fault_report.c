@@ -84,11 +84,12 @@ bool fault_json_row(nap_json_t *j, const nap_rtl_row_t *row, const char *name, n
         curve, json_pack("[I, i]", (json_int_t)f->round_vectors[i], f->round_detected[i]));
   return nap_json_line(
       j,
-      json_pack("{s:s, s:i, s:i, s:I, s:i, s:i, s:i, s:i, s:i, s:f, s:f, s:o, s:o}", "netlist",
+      json_pack("{s:s, s:i, s:i, s:I, s:i, s:i, s:i, s:i, s:i, s:i, s:f, s:f, s:o, s:o}", "netlist",
                 name, "faults", f->list.total, "collapsed", f->list.count, "vectors",
                 (json_int_t)f->vectors, "detected", f->detected, "untestable", untestable(f),
-                "untestable_bounded", f->proofs.bounded, "bound_clocks", f->proofs.clocks,
-                "undetected", f->open, "coverage_percent", fault_coverage(f), "seconds", f->seconds,
+                "untestable_by_exhaustion", f->proofs.exhausted, "untestable_bounded",
+                f->proofs.bounded, "bound_clocks", f->proofs.clocks, "undetected", f->open,
+                "coverage_percent", fault_coverage(f), "seconds", f->seconds,
                 "detected_after_vectors", curve, "not_detected", left),
       e);
 }

@@ -222,6 +222,10 @@ bool fault_run(netlist_t *n, const fault_request_t *r, fault_result_t *result, n
   w->shown = netlist_room((size_t)result->list.count / FAULT_LANES + 1, sizeof *w->shown);
   plan(w);
   gather(w);
+  uint64_t most = 0;
+  for (int i = 0; i < NAP_STIM_COUNT; i++)
+    most += w->portion[i].size;
+  nap_progress_start(most);
   rounds(w);
   result->open = w->open_count;
   result->seconds = nap_seconds() - start;

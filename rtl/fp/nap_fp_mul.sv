@@ -7,7 +7,8 @@
 module nap_fp_mul #(
     parameter int ExpBits,
     parameter int SigBits,
-    parameter int TagW
+    parameter int TagW,
+    parameter bit Square = 0  // b_i is a_i: a squarer takes the multiplier's place
 ) (
     input  logic                       clk_i,
     input  logic                       rst_ni,
@@ -116,7 +117,13 @@ module nap_fp_mul #(
   logic [ExactW-1:0] sig;
   logic carry;
 
-  assign product = ProductW'(s1_q.sig_a) * ProductW'(s1_q.sig_b);
+  if (Square) begin : gen_square
+    logic unused_b;
+    assign unused_b = ^s1_q.sig_b;
+    nap_square #(.W(SigBits)) u_square (.a_i(s1_q.sig_a), .square_o(product));
+  end else begin : gen_multiply
+    assign product = ProductW'(s1_q.sig_a) * ProductW'(s1_q.sig_b);
+  end
   assign carry   = product[ProductW-1];
   assign aligned = carry ? product : product << 1;
 

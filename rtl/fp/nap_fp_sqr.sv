@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// IEEE 754 square: the multiplier with both ports fed the same operand.
+// IEEE 754 square: the multiplier with both ports fed the same operand and a squarer within.
 // Latency 3, one operation a clock.
 // Bound: correctly rounded. Algorithm: see nap_fp_mul.
 // Literature: see nap_fp_mul.
@@ -27,7 +27,8 @@ module nap_fp_sqr #(
   nap_fp_mul #(
       .ExpBits(ExpBits),
       .SigBits(SigBits),
-      .TagW   (TagW)
+      .TagW   (TagW),
+      .Square (1'b1)
   ) u_mul (
       .clk_i,
       .rst_ni,

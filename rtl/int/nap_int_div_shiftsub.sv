@@ -8,7 +8,8 @@
 module nap_int_div_shiftsub #(
     parameter int W,
     parameter int TagW,
-    parameter int DivisorW = W  // less where the divisor is known to be short
+    parameter int DivisorW = W,  // less where the divisor is known to be short
+    parameter bit Hold = 1  // 0: the quotient is there for one clock only
 ) (
     input  logic                clk_i,
     input  logic                rst_ni,
@@ -77,7 +78,7 @@ module nap_int_div_shiftsub #(
       divisor_q  <= b_i;
       quotient_q <= a_i;
       tag_q      <= tag_i;
-    end else if (step) begin
+    end else if (step || !Hold) begin
       quotient_q <= W'({quotient_q, fits});
     end
     remainder_q <= load ? '0 : fits ? difference[RemW-1:0] : shifted[RemW-1:0];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Integer square root by Heron's iteration, on the shift-and-subtract divider.
-// Latency n (W + 1) for n divisions: one for a zero operand, two to six otherwise at 32 bits.
+// Latency n (W + 1) + 1 for n divisions: one for a zero operand, two to six otherwise at 32 bits.
 // Bound: exact, floor(sqrt(a)) in ceil(W / 2) bits.
 // Algorithm: x <- floor((x + floor(a / x)) / 2) from a power of two above the root, until it no
 // longer falls. Heron of Alexandria, Metrica I.8; Cohen, A Course in Computational Algebraic Number
@@ -57,22 +57,22 @@ module nap_int_sqrt_heron #(
   logic [   W-1:0] operand_q;
   logic [Digits:0] x_q;
 
-  // The divider's handshake is the unit's own, but for the results that only lead to another step.
+  // A quotient is looked at in one clock: it leads to another step, or the estimate is the root and
+  // waits to be taken.
   logic            load;
   logic            again;
+  logic            done_q;
   logic            div_in_valid;
   logic            div_in_ready;
   logic            div_out_valid;
-  logic            div_out_ready;
   logic [DivW-1:0] dividend;
   logic [Digits:0] divisor;
   logic [DivW-1:0] quotient;
   logic [TagW-1:0] tag;
 
-  assign in_ready_o    = div_in_ready && !again;
-  assign load          = in_valid_i && in_ready_o;
-  assign div_in_valid  = in_valid_i || again;
-  assign div_out_ready = out_ready_i || again;
+  assign in_ready_o   = div_in_ready && !div_out_valid && (!done_q || out_ready_i);
+  assign load         = in_valid_i && in_ready_o;
+  assign div_in_valid = load || again;
 
   // The mean falls below x as long as the quotient is below x, which is then above the root, and the
   // mean is a better estimate. From an estimate that is not below the root the quotient is at most
@@ -91,6 +91,7 @@ module nap_int_sqrt_heron #(
   nap_int_div_shiftsub #(
       .W       (DivW),
       .DivisorW(Digits + 1),
+      .Hold    (1'b0),
       .TagW    (TagW)
   ) u_div (
       .clk_i      (clk_i),
@@ -103,7 +104,7 @@ module nap_int_sqrt_heron #(
       .b_i        (divisor),
       .tag_i      (tag),
       .out_valid_o(div_out_valid),
-      .out_ready_i(div_out_ready),
+      .out_ready_i(1'b1),
       .result_o   (quotient),
       .flags_o    (unused_flags),
       .tag_o      (tag_o)
@@ -114,8 +115,14 @@ module nap_int_sqrt_heron #(
     if (load || again) x_q <= x_next;
   end
 
+  always_ff @(posedge clk_i or negedge rst_ni) begin
+    if (!rst_ni) done_q <= 1'b0;
+    else if (div_out_valid) done_q <= !again;
+    else if (out_ready_i) done_q <= 1'b0;
+  end
+
   // The first estimate alone needs the top bit, and it is never the root.
-  assign out_valid_o = div_out_valid && !again;
+  assign out_valid_o = done_q;
   assign result_o    = x_q[Digits-1:0];
   assign flags_o     = '0;
   assign unused_top  = x_q[Digits];

@@ -44,6 +44,7 @@ fault_model_t *fault_model(netlist_t *n) {
   for (int k = 0; k < 3; k++)
     m->in[k] = netlist_room(cells, sizeof(int));
   m->out = netlist_room(cells, sizeof(int));
+  m->kind = netlist_room(cells, sizeof(int));
   m->run = netlist_room(cells + 1, sizeof(run_t));
   m->level_run = netlist_room((size_t)m->levels + 2, sizeof(int));
   for (int i = 0, level = 0; i < m->gates; i++) {
@@ -52,6 +53,7 @@ fault_model_t *fault_model(netlist_t *n) {
     for (int k = 0; k < 3; k++)
       m->in[k][i] = k < netlist_kinds[c->kind].pins ? c->pin[k] : ZERO;
     m->out[i] = c->out;
+    m->kind[i] = c->kind;
     const bool rises = m->cell_level[order[i]] > level;
     if (rises || m->run[m->runs - 1].kind != c->kind) m->run[m->runs++] = (run_t){c->kind, i, i};
     m->run[m->runs - 1].last = i + 1;
@@ -67,5 +69,6 @@ void fault_model_free(fault_model_t *m) {
   if (!m) return;
   for (int k = 0; k < 3; k++)
     free(m->in[k]);
-  free(m->out), free(m->run), free(m->level_run), free(m->place), free(m->cell_level), free(m);
+  free(m->out), free(m->kind), free(m->run), free(m->level_run), free(m->place),
+      free(m->cell_level), free(m);
 }

@@ -16,6 +16,7 @@ struct fault_model {
   netlist_t *n;
   int gates, runs, levels;
   int *in[3], *out; /* nets of each gate, in the order of evaluation */
+  int *kind;        /* its type */
   run_t *run;
   int *level_run;  /* the first run of each level; one more at the end */
   int *place;      /* of a cell in the order */

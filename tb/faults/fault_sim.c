@@ -7,12 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "faults/fault_model.h"
-
-typedef uint64_t v __attribute__((vector_size(64)));
+#include "faults/fault_words.h"
 
 typedef struct {
-  v keep, set; /* word & keep | set */
+  fault_word_t keep, set; /* word & keep | set */
 } force_t;
 
 /* A gate with faults on its pins or its output; cell NOTHING: a net from outside the gates. */
@@ -23,23 +21,18 @@ typedef struct {
 
 struct fault_sim {
   const fault_model_t *m;
-  v *word;        /* by net */
-  v *next;        /* by flip-flop */
-  patch_t *patch; /* by level; level 0: inputs and flip-flops' outputs */
+  fault_word_t *word; /* by net */
+  fault_word_t *next; /* by flip-flop */
+  patch_t *patch;     /* by level; level 0: inputs and flip-flops' outputs */
   int patches;
   int *patch_of_cell, *patch_of_net; /* while loading */
 };
 
-static v all(uint64_t bit) {
-  const uint64_t w = 0 - (bit & 1);
-  return (v){w, w, w, w, w, w, w, w};
-}
-
 fault_sim_t *fault_sim(const fault_model_t *m) {
   fault_sim_t *s = netlist_room(1, sizeof *s);
   s->m = m;
-  s->word = netlist_room((size_t)m->n->net_count, sizeof(v));
-  s->next = netlist_room((size_t)m->n->flop_count, sizeof(v));
+  s->word = netlist_room((size_t)m->n->net_count, sizeof(fault_word_t));
+  s->next = netlist_room((size_t)m->n->flop_count, sizeof(fault_word_t));
   s->patch = netlist_room(FAULT_LANES, sizeof(patch_t));
   s->patch_of_cell = netlist_room((size_t)m->n->cell_count, sizeof(int));
   s->patch_of_net = netlist_room((size_t)m->n->net_count, sizeof(int));
@@ -62,8 +55,8 @@ static patch_t *patch_for(fault_sim_t *s, int cell, int net) {
     p->cell = cell, p->net = net;
     p->level = gate ? s->m->cell_level[cell] : cell == NOTHING ? 0 : s->m->levels + 1;
     for (int k = 0; k < 3; k++)
-      p->pin[k] = (force_t){all(1), all(0)};
-    p->out = (force_t){all(1), all(0)};
+      p->pin[k] = (force_t){fault_all(1), fault_all(0)};
+    p->out = (force_t){fault_all(1), fault_all(0)};
   }
   return &s->patch[*known - 1];
 }
@@ -76,8 +69,8 @@ void fault_sim_load(fault_sim_t *s, fault_t *const faults[], int count) {
   netlist_t *n = s->m->n;
   memset(s->patch_of_cell, 0, (size_t)n->cell_count * sizeof(int));
   memset(s->patch_of_net, 0, (size_t)n->net_count * sizeof(int));
-  memset(s->word, 0, (size_t)n->net_count * sizeof(v));
-  s->word[ONE] = all(1);
+  memset(s->word, 0, (size_t)n->net_count * sizeof(fault_word_t));
+  s->word[ONE] = fault_all(1);
   s->patches = 0;
   for (int i = 0; i < count; i++) {
     const fault_t *f = faults[i];
@@ -99,30 +92,17 @@ void fault_sim_power_up(fault_sim_t *s, uint64_t seed) {
   for (int i = 0; i < s->m->n->cell_count; i++)
     if (s->m->n->cells[i].flop) {
       r = (r ^ r >> 31) * 0x9e3779b97f4a7c15u + (uint64_t)i;
-      s->word[s->m->n->cells[i].out] = all(r >> 63);
+      s->word[s->m->n->cells[i].out] = fault_all(r >> 63);
     }
 }
 
 void fault_sim_set(fault_sim_t *s, const port_t *p, nap_u128 bits) {
   for (int b = 0; p && b < p->width; b++)
-    s->word[p->nets[b]] = all((uint64_t)(bits >> b));
+    s->word[p->nets[b]] = fault_all((uint64_t)(bits >> b));
 }
 
-static v forced(v x, force_t f) {
+static fault_word_t forced(fault_word_t x, force_t f) {
   return (x & f.keep) | f.set;
-}
-
-static v function(int kind, v a, v b, v c) {
-  const uint8_t table = netlist_kinds[kind].table;
-  v out = all(0);
-  for (int row = 0; row < 1 << netlist_kinds[kind].pins; row++)
-    if (table >> row & 1) {
-      v here = row & 1 ? a : ~a;
-      if (netlist_kinds[kind].pins > 1) here &= row & 2 ? b : ~b;
-      if (netlist_kinds[kind].pins > 2) here &= row & 4 ? c : ~c;
-      out |= here;
-    }
-  return out;
 }
 
 static void run_patch(fault_sim_t *s, const patch_t *p) {
@@ -131,45 +111,10 @@ static void run_patch(fault_sim_t *s, const patch_t *p) {
     return;
   }
   const int at = s->m->place[p->cell];
-  const v a = forced(s->word[s->m->in[0][at]], p->pin[0]);
-  const v b = forced(s->word[s->m->in[1][at]], p->pin[1]);
-  const v c = forced(s->word[s->m->in[2][at]], p->pin[2]);
-  s->word[s->m->out[at]] = forced(function(s->m->n->cells[p->cell].kind, a, b, c), p->out);
-}
-
-#define RUN(expression)                                                                            \
-  for (int i = r->first; i < r->last; i++) {                                                       \
-    const v a = w[m->in[0][i]], b = w[m->in[1][i]], c = w[m->in[2][i]];                            \
-    (void)b, (void)c;                                                                              \
-    w[m->out[i]] = expression;                                                                     \
-  }                                                                                                \
-  break
-
-static void run_gates(const fault_model_t *m, v *w, const run_t *r) {
-  switch (netlist_kinds[r->kind].table) {
-  case 0x55:
-    RUN(~a);
-  case 0xaa:
-    RUN(a);
-  case 0x88:
-    RUN(a & b);
-  case 0xee:
-    RUN(a | b);
-  case 0x66:
-    RUN(a ^ b);
-  case 0x22:
-    RUN(a & ~b);
-  case 0xbb:
-    RUN(a | ~b);
-  case 0x77:
-    RUN(~(a & b));
-  case 0x11:
-    RUN(~(a | b));
-  case 0x99:
-    RUN(~(a ^ b));
-  default:
-    RUN(a ^ ((a ^ b) & c));
-  }
+  const fault_word_t a = forced(s->word[s->m->in[0][at]], p->pin[0]);
+  const fault_word_t b = forced(s->word[s->m->in[1][at]], p->pin[1]);
+  const fault_word_t c = forced(s->word[s->m->in[2][at]], p->pin[2]);
+  s->word[s->m->out[at]] = forced(fault_gate(s->m->n->cells[p->cell].kind, a, b, c), p->out);
 }
 
 void fault_sim_evaluate(fault_sim_t *s) {
@@ -179,7 +124,7 @@ void fault_sim_evaluate(fault_sim_t *s) {
     run_patch(s, p);
   for (int level = 1; level <= m->levels; level++) {
     for (int k = m->level_run[level]; k < m->level_run[level + 1]; k++)
-      run_gates(m, s->word, &m->run[k]);
+      fault_run_gates(m, s->word, &m->run[k]);
     for (; p < end && p->level == level; p++)
       run_patch(s, p);
   }
@@ -191,7 +136,8 @@ void fault_sim_clock(fault_sim_t *s) {
   for (int i = 0; i < n->cell_count; i++) {
     const cell_t *c = &n->cells[i];
     if (!c->flop) continue;
-    v d = s->word[c->pin[0]], r = c->pin[1] == NOTHING ? all(1) : s->word[c->pin[1]];
+    fault_word_t d = s->word[c->pin[0]],
+                 r = c->pin[1] == NOTHING ? fault_all(1) : s->word[c->pin[1]];
     if (s->patch_of_cell[i])
       for (const patch_t *p = s->patch + s->patches - 1; p >= s->patch && p->level > s->m->levels;
            p--)
@@ -208,9 +154,9 @@ bool fault_sim_good(const fault_sim_t *s, const port_t *p, int bit) {
 }
 
 void fault_sim_differ(const fault_sim_t *s, const port_t *p, nap_plane_t *lanes) {
-  v *sum = (v *)lanes;
+  fault_word_t *sum = (fault_word_t *)lanes;
   for (int b = 0; p && b < p->width; b++) {
-    const v x = s->word[p->nets[b]];
-    *sum |= x ^ all(x[0]);
+    const fault_word_t x = s->word[p->nets[b]];
+    *sum |= x ^ fault_all(x[0]);
   }
 }

@@ -68,7 +68,7 @@ typedef struct {
   nap_stim_t stim;
   uint64_t first, count;
 } nap_portion_t;
-#define NAP_PORTIONS 3
+#define NAP_PORTIONS 4
 
 /* What a run checks of an operation in one mode; returns the number of portions. Where a class has
  * more vectors than are wanted, each mode gets others. */

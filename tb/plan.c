@@ -46,7 +46,8 @@ int nap_plan(const nap_op_info_t *op, const nap_run_t *run, nap_rm_t rm,
   p[0] = (nap_portion_t){NAP_STIM_SPECIAL, 0, least(nap_stim_size(op, NAP_STIM_SPECIAL), sample)};
   p[1] = sampled(NAP_STIM_CLASSES, rm, sample / 2);
   p[2] = sampled(NAP_STIM_RANDOM, rm, sample / 2);
-  return 3;
+  p[3] = (nap_portion_t){NAP_STIM_PATTERNS, 0, least(nap_stim_size(op, NAP_STIM_PATTERNS), sample)};
+  return p[3].count ? 4 : 3;
 }
 
 const char *nap_side_name(const nap_side_t *side, char *buf, size_t size) {

@@ -6,11 +6,12 @@
 
 #include <string.h>
 
+#include "patterns.h"
 #include "stim_counter.h"
 #include "stim_float.h"
 
-const char *const nap_stim_names[NAP_STIM_COUNT] = {"exhaustive", "binades", "special", "classes",
-                                                    "random"};
+const char *const nap_stim_names[NAP_STIM_COUNT] = {"exhaustive", "binades", "special",
+                                                    "classes",    "random",  "patterns"};
 
 const char *nap_stim_name(nap_stim_t s) {
   return nap_stim_names[s];
@@ -66,6 +67,8 @@ uint64_t nap_stim_size(const nap_op_info_t *op, nap_stim_t s) {
     const uint64_t one = (uint64_t)specials(op->in, list);
     return op->arity == 1 ? one : op->arity == 2 ? one * one : one * one * one;
   }
+  case NAP_STIM_PATTERNS:
+    return nap_patterns(op, NULL);
   default:
     return UINT64_MAX;
   }
@@ -88,6 +91,8 @@ static nap_u128 int_class(int bits, uint64_t r, uint64_t pattern, const nap_u128
 
 void nap_stim_vector(const nap_op_info_t *op, nap_stim_t s, uint64_t seed, uint64_t index,
                      nap_u128 in[]) {
+  const uint64_t(*pattern)[3];
+  const uint64_t patterns = s == NAP_STIM_PATTERNS ? nap_patterns(op, &pattern) : 0;
   const nap_fmt_info_t *f = nap_fmt_info(op->in);
   nap_u128 list[NAP_SPECIALS];
   const int count = s == NAP_STIM_SPECIAL || s == NAP_STIM_CLASSES ? specials(op->in, list) : 0;
@@ -112,6 +117,9 @@ void nap_stim_vector(const nap_op_info_t *op, nap_stim_t s, uint64_t seed, uint6
         in[k] = int_class(f->bits, r, pattern, list, count);
       break;
     }
+    case NAP_STIM_PATTERNS:
+      in[k] = pattern[index % patterns][k];
+      break;
     default:
       in[k] = 0;
       for (int b = 0; b < f->bits; b++) {

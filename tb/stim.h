@@ -15,6 +15,7 @@ typedef enum {
   NAP_STIM_SPECIAL,    /* every combination of the format's special operands */
   NAP_STIM_CLASSES,    /* operands of TestFloat-like classes, related to each other at times */
   NAP_STIM_RANDOM,     /* uniform bits */
+  NAP_STIM_PATTERNS,   /* tb/patterns: operands that show stuck-at faults which the others leave */
   NAP_STIM_COUNT
 } nap_stim_t;
 
@@ -23,7 +24,8 @@ const char *nap_stim_name(nap_stim_t s);
 int nap_stim_find(const char *name); /* -1: none */
 
 /* Number of vectors of a class for an operation: the whole class for EXHAUSTIVE, BINADES and
- * SPECIAL (0: not defined for it; UINT64_MAX: does not fit 64 bits); UINT64_MAX for the others. */
+ * SPECIAL, and PATTERNS (0: not defined for it; UINT64_MAX: does not fit 64 bits); UINT64_MAX for
+ * the others. */
 uint64_t nap_stim_size(const nap_op_info_t *op, nap_stim_t s);
 
 /* Vectors first ... first + n - 1 into the columns. */

@@ -10,6 +10,13 @@ $(BUILD)/obj/tb/engines/rtl.o: tb/engines/rtl.cpp $(BUILD)/gen/rtl_registry.inc 
 	$(Q)$(CXX) $(CXXFLAGS_ALL) -Itb/engines -isystem $(VERILATOR_ROOT)/include \
 	  -isystem $(VERILATOR_ROOT)/include/vltstd -c $< -o $@
 
+PATTERNS := $(wildcard tb/patterns/*.txt)
+$(BUILD)/gen/patterns.inc: scripts/patterns.awk $(PATTERNS) tb/patterns
+	@mkdir -p $(@D)
+	$(call say,GEN,$@)
+	$(Q)awk -f $< $(PATTERNS) /dev/null > $@
+$(BUILD)/obj/tb/patterns.o: $(BUILD)/gen/patterns.inc
+
 NAPIER_PARTS = $(TB_OBJ) $(REF_OBJ) $(BUILD)/libnapier.a $(RTL_OBJ) $(RUNTIME_OBJ)
 $(BUILD)/napier: $(NAPIER_PARTS)
 	$(call say,LINK,$@)

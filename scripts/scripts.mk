@@ -55,6 +55,14 @@ exhaustive-all: $(BUILD)/napier $(ENGINES) ## every engine on all operands up to
 faults: $(BUILD)/napier $(GATES_SO) ## stuck-at coverage of every unit by its vectors: an hour
 	$(BUILD)/napier faults '*' --json $(BUILD)/faults.jsonl
 
+# What no vector of the tier shows, of units on which every operand can be tried.
+PATTERN_UNITS := fp_sqr_pipe_f32:f32_sqr fp_sqrt_newton_f32:f32_sqrt sfu_lg2_interp_f32:f32_lg2_approx \
+	sfu_sin_interp_f32:f32_sin_approx
+.PHONY: patterns
+patterns: $(BUILD)/napier $(GATES_SO) ## operands for the stuck-at faults that are left: hours
+	$(Q)for u in $(PATTERN_UNITS); do \
+	  $(BUILD)/napier faults $${u#*:} --exhaust 3000 --patterns tb/patterns/$${u%:*}.txt; done
+
 .PHONY: lint
 lint: lint-rtl lint-c ## every linter
 

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "command.h"
+#include "faults/fault_patterns.h"
 #include "faults/fault_report.h"
 #include "host.h"
 #include "progress.h"
@@ -18,8 +19,9 @@
 
 static const char usage[] =
     "usage: napier faults OP-GLOB... [--variant V] [--vectors FILE|I/N] [--tier smoke|unit]\n"
-    "                     [--rm MODE] [--seed S] [--prove SECONDS] [--least PERCENT] [--jobs J]\n"
-    "                     [--show N] [--json FILE]\n\n"
+    "                     [--rm MODE] [--seed S] [--prove SECONDS] [--exhaust SECONDS]\n"
+    "                     [--patterns FILE] [--least PERCENT] [--jobs J] [--show N] [--json "
+    "FILE]\n\n"
     "Puts every single stuck-at-0 and stuck-at-1 fault into the synthesised netlist of the unit\n"
     "that serves an operation, and says which of them the vectors of the unit's operations show "
     "at\n"
@@ -31,12 +33,17 @@ static const char usage[] =
     "one\n"
     "             vector a line, of the one operation named\n"
     "  --prove    seconds for proofs, a unit (default 60; 0: none)\n"
+    "  --exhaust  seconds to try first every operand in every mode on what the vectors leave; "
+    "units "
+    "of\n"
+    "             up to 32 bits of operands. f32 takes some 900; what is not finished stays open\n"
+    "  --patterns append to FILE few operations that show what was found to be testable\n"
     "  --least    exit code 1 when the coverage of testable faults is below it\n"
     "  --show     undetected faults listed (default 20), each by the RTL's name of its net\n";
 
 typedef struct {
   fault_request_t r;
-  const char *variant, *file, *json;
+  const char *variant, *file, *json, *patterns;
   double least;
   uint64_t show;
 } options_t;
@@ -84,6 +91,11 @@ static bool option(int c, options_t *o) {
     return true;
   case 'p':
     return number("--prove", optarg, 1e6, &o->r.prove);
+  case 'e':
+    return number("--exhaust", optarg, 1e6, &o->r.exhaust);
+  case 'w':
+    o->patterns = optarg;
+    return true;
   case 'l':
     return number("--least", optarg, 100, &o->least);
   case 'n':
@@ -141,6 +153,11 @@ static int unit(const nap_rtl_row_t *row, options_t *o, nap_json_t *json) {
   netlist_program = "napier faults";
   netlist_read(&n, path);
   o->r.row = row;
+  if (o->r.exhaust > 0 && !fault_can_exhaust(row))
+    return nap_wrong_use("faults",
+                         "%s: --exhaust is for units that do not iterate and have at most "
+                         "32 bits of operands",
+                         name);
   fault_result_t f;
   nap_progress_label(name);
   const bool ran = fault_run(&n, &o->r, &f, &e);
@@ -150,6 +167,8 @@ static int unit(const nap_rtl_row_t *row, options_t *o, nap_json_t *json) {
   fault_print_open(row, &n, &f, o->show);
   fflush(stdout);
   if (json && !fault_json_row(json, row, name, &n, &f, &e))
+    return nap_wrong_use("faults", "%s", e.text);
+  if (o->patterns && !fault_append_patterns(o->patterns, row, &n, &f, &e))
     return nap_wrong_use("faults", "%s", e.text);
   const int code = fault_coverage(&f) < o->least ? NAP_EXIT_MISMATCH : NAP_OK;
   free(f.list.fault), free(f.list.stem);
@@ -185,6 +204,7 @@ int nap_cmd_faults(int argc, char **argv) {
       {"seed", required_argument, NULL, 's'},    {"jobs", required_argument, NULL, 'j'},
       {"prove", required_argument, NULL, 'p'},   {"least", required_argument, NULL, 'l'},
       {"show", required_argument, NULL, 'n'},    {"json", required_argument, NULL, 'o'},
+      {"exhaust", required_argument, NULL, 'e'}, {"patterns", required_argument, NULL, 'w'},
       {"help", no_argument, NULL, 'h'},          {0}};
   options_t o = {.r = {.run = {.tier = NAP_TIER_UNIT,
                                .seed = 1,

@@ -42,6 +42,9 @@ fault_list_t fault_list(netlist_t *n);
 enum { FAULT_NAME = 512 };
 const char *fault_name(netlist_t *n, const fault_t *f, char buf[FAULT_NAME]);
 
+/* The operation of the unit that shows a testable fault; NULL: none is known. */
+const nap_op_info_t *fault_operation(const nap_rtl_row_t *row, const fault_t *f);
+
 /* The nearest named net forward of `net`, and how many gates lie between. NOTHING: there is none.
  */
 int fault_nearest_name(netlist_t *n, int net, int *gates);
@@ -94,6 +97,9 @@ typedef struct {
 bool fault_drive(fault_sim_t *s, netlist_t *n, const nap_rtl_row_t *row, const fault_vectors_t *v,
                  const nap_plane_t *wanted, nap_plane_t *lanes);
 
+/* Whether the operation that is known of a testable fault shows it. */
+bool fault_confirmed(fault_sim_t *s, netlist_t *n, const nap_rtl_row_t *row, fault_t *f);
+
 /* Tries to prove each open fault untestable with a SAT solver, for `seconds` in all, or to find an
  * operation that shows it. */
 typedef struct {
@@ -102,19 +108,22 @@ typedef struct {
                   */
   int exhausted; /* the same, where the vectors were every operation; or of a unit without clock */
   int bounded;   /* nothing shows it within `clocks` of a reset */
-  int testable, clocks;
+  int clocks;
 } fault_proofs_t;
 fault_proofs_t fault_prove(netlist_t *n, const nap_rtl_row_t *row, fault_list_t *list,
                            double seconds, int jobs);
 
-/* The same after every operation with every operand in every mode: returns how many of the open
- * faults are untestable for that. */
-int fault_exhausted(netlist_t *n, const nap_rtl_row_t *row, fault_list_t *list, double seconds,
-                    int jobs);
+/* The same after every operation with every operand in every mode has left those open of which
+ * `unshown` says so (NULL: all): returns how many are untestable for that. */
+int fault_exhausted(netlist_t *n, const nap_rtl_row_t *row, fault_list_t *list,
+                    const bool unshown[], double seconds, int jobs);
 
 /* Whether the fault lies where data flow and reaches neither a flip-flop with reset nor the
  * handshake: then control is the same with and without it. */
 bool fault_of_data(netlist_t *n, const fault_t *f);
+
+/* Whether it comes to the tag of a result. */
+bool fault_reaches_tag(netlist_t *n, const fault_t *f);
 
 /* The flip-flop that is all that a fault can reach within a clock; NOTHING: it reaches others too,
  * or an output. */
@@ -128,7 +137,8 @@ typedef struct {
   const nap_op_info_t *op; /* with vectors of a file: what they are of; else NULL */
   const nap_u128 *given;   /* three numbers a vector */
   size_t given_count;
-  double prove; /* seconds for proofs */
+  double prove;   /* seconds for proofs */
+  double exhaust; /* seconds for every operand in every mode against what the vectors leave */
 } fault_request_t;
 
 enum { FAULT_ROUNDS = 16 };

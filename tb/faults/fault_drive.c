@@ -120,3 +120,12 @@ bool fault_drive(fault_sim_t *s, netlist_t *n, const nap_rtl_row_t *row, const f
   }
   return true;
 }
+
+bool fault_confirmed(fault_sim_t *s, netlist_t *n, const nap_rtl_row_t *row, fault_t *f) {
+  const fault_use_t use = {fault_operation(row, f), (nap_rm_t)f->rm, 0, 1};
+  const fault_vectors_t v = {.use = &use, .uses = 1, .count = 1, .given = f->in};
+  nap_plane_t wanted = {{2}}, lanes = {{0}};
+  if (!use.op) return false;
+  fault_sim_load(s, &f, 1);
+  return fault_drive(s, n, row, &v, &wanted, &lanes) && (lanes.word[0] & 2);
+}

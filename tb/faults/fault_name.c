@@ -64,3 +64,11 @@ const char *fault_name(netlist_t *n, const fault_t *f, char buf[FAULT_NAME]) {
            name->source);
   return buf;
 }
+
+const nap_op_info_t *fault_operation(const nap_rtl_row_t *row, const fault_t *f) {
+  for (int i = 0; i < NAP_OP_COUNT && f->fn >= 0; i++) {
+    const nap_op_info_t *op = nap_op_info((nap_op_t)i);
+    if (nap_rtl_serves(row, op) && op->fn == f->fn) return op;
+  }
+  return NULL;
+}

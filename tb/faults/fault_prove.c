@@ -121,13 +121,13 @@ static answers_t no_answers(fault_list_t *list, int jobs) {
   return a;
 }
 
-int fault_exhausted(netlist_t *n, const nap_rtl_row_t *row, fault_list_t *list, double seconds,
-                    int jobs) {
+int fault_exhausted(netlist_t *n, const nap_rtl_row_t *row, fault_list_t *list,
+                    const bool unshown[], double seconds, int jobs) {
   fault_machine_t w = {.n = n, .row = row, .conflicts = CONFLICTS, .end = nap_seconds() + seconds};
   answers_t a = no_answers(list, jobs);
   int proved = 0;
   for (int i = 0; i < list->count; i++)
-    a.said[i][ONE_OPERATION] = 20;
+    if (!unshown || unshown[i]) a.said[i][ONE_OPERATION] = 20;
   if (row->kind == NAP_RTL_COMB) proved = settle(&a, ONE_OPERATION, 20, FAULT_UNTESTABLE);
   if (row->kind == NAP_RTL_PIPE) proved = pipeline(&w, &a);
   free(a.said);
@@ -141,7 +141,7 @@ fault_proofs_t fault_prove(netlist_t *n, const nap_rtl_row_t *row, fault_list_t 
   answers_t a = no_answers(list, jobs);
   question(&w, &a, ANY_STATE, 1, all);
   p.anyhow = settle(&a, ANY_STATE, 20, FAULT_UNTESTABLE);
-  if (row->kind == NAP_RTL_COMB) p.testable = settle(&a, ANY_STATE, 10, FAULT_TESTABLE);
+  if (row->kind == NAP_RTL_COMB) settle(&a, ANY_STATE, 10, FAULT_TESTABLE);
   if (row->kind != NAP_RTL_COMB) {
     const double end = w.end;
     w.end -= 0.6 * seconds; /* leaves time for what comes after */
@@ -152,11 +152,11 @@ fault_proofs_t fault_prove(netlist_t *n, const nap_rtl_row_t *row, fault_list_t 
   for (; row->kind != NAP_RTL_COMB && w.conflicts <= LAST && nap_seconds() < w.end;
        w.conflicts *= PATIENCE) {
     question(&w, &a, ONE_OPERATION, row->lat_max + 3, all);
-    p.testable += settle(&a, ONE_OPERATION, 10, FAULT_TESTABLE);
+    settle(&a, ONE_OPERATION, 10, FAULT_TESTABLE);
     if (row->kind == NAP_RTL_PIPE) p.flowing += pipeline(&w, &a);
     question(&w, &a, FROM_RESET, p.clocks, all);
     p.bounded += settle(&a, FROM_RESET, 20, FAULT_UNTESTABLE);
-    p.testable += settle(&a, FROM_RESET, 10, FAULT_TESTABLE);
+    settle(&a, FROM_RESET, 10, FAULT_TESTABLE);
   }
   free(a.said);
   return p;

@@ -34,27 +34,45 @@ static bool has_data(netlist_t *n, int net, char *seen) {
   return false;
 }
 
-/* Whether the net comes to control, through as many clocks as it takes. */
-static bool reaches_control(netlist_t *n, int net, char *seen) {
+/* Whether the net comes to one that `end` picks, through as many clocks as it takes. */
+static bool reaches(netlist_t *n, int net, bool (*end)(netlist_t *n, int net), char *seen) {
   if (seen[net]) return false;
   seen[net] = 1;
-  if (is_control_net(n, net)) return true;
-  for (int i = n->first_reader[net]; i < n->first_reader[net + 1]; i++) {
-    const cell_t *c = &n->cells[n->reader[i].cell];
-    if ((c->flop && c->pin[1] != NOTHING) || reaches_control(n, c->out, seen)) return true;
-  }
+  if (end(n, net)) return true;
+  for (int i = n->first_reader[net]; i < n->first_reader[net + 1]; i++)
+    if (reaches(n, n->cells[n->reader[i].cell].out, end, seen)) return true;
   return false;
+}
+
+static bool is_control(netlist_t *n, int net) {
+  const cell_t *c = netlist_driver(n, net);
+  return (c && c->flop && c->pin[1] != NOTHING) || is_control_net(n, net);
+}
+
+static bool is_tag(netlist_t *n, int net) {
+  const port_t *tag = netlist_port(n, "tag_o");
+  for (int b = 0; tag && b < tag->width; b++)
+    if (tag->nets[b] == net) return true;
+  return false;
+}
+
+/* Whether what the fault changes first reaches such a net. */
+static bool fault_reaches(netlist_t *n, const fault_t *f, bool (*end)(netlist_t *n, int net)) {
+  char *seen = netlist_room((size_t)n->net_count, 1);
+  const bool yes = reaches(n, f->cell == NOTHING ? f->net : n->cells[f->cell].out, end, seen);
+  free(seen);
+  return yes;
+}
+
+bool fault_reaches_tag(netlist_t *n, const fault_t *f) {
+  return fault_reaches(n, f, is_tag);
 }
 
 bool fault_of_data(netlist_t *n, const fault_t *f) {
   char *seen = netlist_room((size_t)n->net_count, 1);
-  bool yes = has_data(n, f->net, seen);
-  memset(seen, 0, (size_t)n->net_count);
-  const cell_t *c = f->cell == NOTHING ? NULL : &n->cells[f->cell];
-  if (c && c->flop && c->pin[1] != NOTHING) yes = false;
-  yes = yes && !reaches_control(n, c ? c->out : f->net, seen);
+  const bool data = has_data(n, f->net, seen);
   free(seen);
-  return yes;
+  return data && !fault_reaches(n, f, is_control);
 }
 
 /* Flip-flops read by what the net reaches within a clock: none so far is NOTHING, more than one or

@@ -36,16 +36,13 @@ void fault_print_row(const char *name, const fault_result_t *f) {
 /* "f32_add rne 3F800000 33800000": an operation of the unit that shows a fault. Empty: none known.
  */
 static const char *witness(const nap_rtl_row_t *row, const fault_t *f, char buf[160]) {
+  const nap_op_info_t *op = fault_operation(row, f);
+  char hex[NAP_HEX_ROOM];
   buf[0] = 0;
-  for (int i = 0; i < NAP_OP_COUNT && f->fn >= 0; i++) {
-    const nap_op_info_t *op = nap_op_info((nap_op_t)i);
-    char hex[NAP_HEX_ROOM];
-    if (!nap_rtl_serves(row, op) || op->fn != f->fn) continue;
-    int at = snprintf(buf, 160, "%s %s", op->name, nap_rm_name((nap_rm_t)f->rm));
-    for (int k = 0; k < op->arity; k++)
-      at += snprintf(buf + at, (size_t)(160 - at), " %s", nap_hex(op->in, f->in[k], hex));
-    break;
-  }
+  if (!op) return buf;
+  int at = snprintf(buf, 160, "%s %s", op->name, nap_rm_name((nap_rm_t)f->rm));
+  for (int k = 0; k < op->arity; k++)
+    at += snprintf(buf + at, (size_t)(160 - at), " %s", nap_hex(op->in, f->in[k], hex));
   return buf;
 }
 

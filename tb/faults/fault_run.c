@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "faults/fault.h"
+#include "faults/fault_patterns.h"
 #include "host.h"
 #include "progress.h"
 
@@ -158,19 +158,16 @@ static bool turn(work_t *w, uint64_t size) {
   return stretches > 0;
 }
 
-/* Whether the simulator agrees that the solver's operation shows the fault. */
-static bool confirmed(work_t *w, fault_t *f) {
-  fault_use_t use = {.rm = (nap_rm_t)f->rm, .count = 1};
-  for (int i = 0; i < NAP_OP_COUNT && !use.op; i++) {
-    const nap_op_info_t *op = nap_op_info((nap_op_t)i);
-    if (nap_rtl_serves(w->r->row, op) && op->fn == f->fn) use.op = op;
-  }
-  const fault_vectors_t v = {.use = &use, .uses = 1, .count = 1, .given = f->in};
-  nap_plane_t wanted = {{2}}, lanes = {{0}};
-  if (!use.op) return false;
+/* Puts those back of which the simulator does not agree; gathers what is left. */
+static void confirm(work_t *w) {
+  fault_list_t *list = &w->result->list;
   if (!w->sim[0]) w->sim[0] = fault_sim(w->model);
-  fault_sim_load(w->sim[0], &f, 1);
-  return fault_drive(w->sim[0], w->n, w->r->row, &v, &wanted, &lanes) && (lanes.word[0] & 2);
+  for (int i = 0; i < list->count; i++) {
+    fault_t *f = &list->fault[i];
+    if (f->state == FAULT_TESTABLE && f->fn >= 0 && !fault_confirmed(w->sim[0], w->n, w->r->row, f))
+      f->state = FAULT_OPEN, f->fn = -1;
+  }
+  gather(w);
 }
 
 static void prove(work_t *w) {
@@ -178,13 +175,7 @@ static void prove(work_t *w) {
   const int exhausted = result->proofs.exhausted;
   result->proofs = fault_prove(w->n, w->r->row, &result->list, w->r->prove, w->r->run.jobs);
   result->proofs.exhausted = exhausted;
-  for (int i = 0; i < result->list.count; i++) {
-    fault_t *f = &result->list.fault[i];
-    if (f->state != FAULT_TESTABLE || f->fn < 0 || confirmed(w, f)) continue;
-    f->state = FAULT_OPEN, f->fn = -1;
-    result->proofs.testable--;
-  }
-  gather(w);
+  confirm(w);
 }
 
 /* Whether the vectors are every operand of every operation in every mode. */
@@ -194,15 +185,28 @@ static bool whole(const work_t *w) {
   return !w->r->given && w->r->part == w->r->parts && w->r->run.only_rm < 0;
 }
 
+/* After the last vectors: what nothing shows at all. */
+static void exhaust(work_t *w) {
+  fault_list_t *list = &w->result->list;
+  bool *unshown = NULL;
+  if (w->r->exhaust > 0 && !whole(w)) {
+    unshown = netlist_room((size_t)list->count, sizeof *unshown);
+    if (!fault_every(w->n, w->r->row, list, unshown, w->r->exhaust, w->r->run.jobs))
+      w->broken = true;
+  } else if (!whole(w)) {
+    return;
+  }
+  w->result->proofs.exhausted =
+      fault_exhausted(w->n, w->r->row, list, unshown, w->r->prove, w->r->run.jobs);
+  free(unshown);
+  confirm(w);
+}
+
 static void rounds(work_t *w) {
   bool proved = w->r->prove <= 0;
   for (uint64_t size = FIRST_ROUND; w->open_count && !w->broken; size *= GROWTH) {
     const bool last = !turn(w, size);
-    if (last && w->r->prove > 0 && whole(w)) {
-      w->result->proofs.exhausted =
-          fault_exhausted(w->n, w->r->row, &w->result->list, w->r->prove, w->r->run.jobs);
-      gather(w);
-    }
+    if (last && (w->r->exhaust > 0 || w->r->prove > 0)) exhaust(w);
     if (!proved && (last || w->open_count <= FAULT_LANES / 2)) {
       prove(w);
       proved = true;

@@ -35,6 +35,19 @@ for variant in ripple prefix; do
   is "u8_add $variant, left after proofs" 0 "$(grep -oP '"undetected":\K[0-9]+' "$work/proofs")"
 done
 
+# One pair of operands, and then every other on what it leaves: the same faults are untestable, and
+# the operands that are written show all others.
+for op in u8_add f16_lg2_approx; do
+  echo "$([ $op = u8_add ] && echo '0 0' || echo 0)" >"$work/zeros"
+  all=$(column 5 $op --prove 1)
+  "$napier" faults $op --vectors "$work/zeros" --prove 1 --exhaust 60 --patterns "$work/patterns" --json "$work/proofs" >/dev/null
+  [ -s "$work/patterns" ] && ! grep -v "^$op " "$work/patterns"
+  ok "$op, operands found by exhaustion are of it" $?
+  cut -d' ' -f2- "$work/patterns" >"$work/given"
+  is "$op, shown by $(wc -l <"$work/given") operands found by exhaustion" "$all" "$(column 5 $op --prove 0 --vectors "$work/given")"
+  rm "$work/patterns"
+done
+
 # Coverage of testable faults.
 for op in 'u1_*' 'u8_add' 'u16_add' 'u32_add' 'u64_add' 'u8_div' 'bf16_add'; do
   "$napier" faults "$op" --least 99.5 >"$work/log" 2>&1 && s=0 || s=$?
@@ -66,6 +79,9 @@ refuses_faults 'more than a vector' 'long:1:5: .3. follows' u8_add --vectors "$w
 refuses_faults 'an empty file' 'is empty' u8_add --vectors "$work/empty"
 refuses_faults 'no file' 'No such file' u8_add --vectors "$work/none"
 refuses_faults 'a file for many operations' 'one operation' 'u8_*' --vectors "$work/zeros"
+refuses_faults 'exhaustion of 64 bits' 'at most 32 bits of operands' u32_add --exhaust 1
+refuses_faults 'exhaustion of an iterative unit' 'do not iterate' u8_div --exhaust 1
+refuses_faults 'no place for patterns' 'cannot write' u8_add --vectors "$work/zeros" --exhaust 9 --patterns "$work/none/there"
 refuses_faults 'a percentage over 100' '0 to 100' u8_add --least 101
 mkdir -p "$work/cut/gates"
 cp "$napier" "$work/cut/napier"

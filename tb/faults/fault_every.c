@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: Apache-2.0
+ *
+ * fault_every.c: exhaustion, by what a fault looks at. One that dies within a few gates has only
+ * seen what those are made of: when these sources have been run through all they can be, together,
+ * and nothing else was looked at, whatever else the other sources are comes to the same. So the set
+ * of sources grows with what is looked at, and few faults need every operand.
+ *
+ * It begins near the result, where the registers of a late stage are the sources: what nothing they
+ * may read can show, no operation shows. What they can show goes on to the stage before, down to
+ * the operands.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "faults/fault_every.h"
+#include "host.h"
+
+/* Operations and modes; false: too many bits of operands. */
+static bool plan(every_t *w, const nap_rtl_row_t *row) {
+  for (int i = 0; i < NAP_OP_COUNT; i++) {
+    const nap_op_info_t *op = nap_op_info((nap_op_t)i);
+    if (!nap_rtl_serves(row, op)) continue;
+    if (op->arity * nap_fmt_info(op->in)->bits > MOST_BITS) return false;
+    for (int rm = 0; rm < (op->rounds ? NAP_RM_COUNT : 1); rm++) {
+      if (w->uses == MOST_USES) return false;
+      w->use[w->uses++] = (flow_use_t){op, (nap_rm_t)rm};
+    }
+  }
+  return w->uses > 0;
+}
+
+/* Samples for what is easily shown: significands of operands between 1 and 4, then everything. */
+static void samples(every_t *w, bool unshown[]) {
+  const flow_run_t *r = &w->run;
+  const nap_fmt_info_t *f = nap_fmt_info(w->use[0].op->in);
+  flow_set_t near = {{0}}, all = {{0}};
+  for (int i = 0; i < r->flow->sources; i++) {
+    flow_set(&all, i, true);
+    const int bit = (i - r->op_bits - r->rm_bits) % f->bits;
+    flow_set(&near, i, i < r->op_bits + r->rm_bits || bit < f->sig_bits);
+  }
+  if (f->exp_bits) every_sweep(w, &near, SAMPLES, unshown);
+  every_sweep(w, &all, SAMPLES, unshown);
+}
+
+static int by_stem(const void *a, const void *b) {
+  const suspect_t *x = a, *y = b;
+  return x->stem != y->stem ? (x->stem > y->stem) - (x->stem < y->stem)
+                            : (x->index > y->index) - (x->index < y->index);
+}
+
+/* Open faults that lie wholly in the flow at hand. */
+static void gather(every_t *w, fault_list_t *list, const bool unshown[]) {
+  fault_patterns_t *p = fault_patterns(w->run.flow, w->run.model);
+  w->suspects = 0;
+  for (int i = 0; i < list->count; i++) {
+    suspect_t *s = &w->suspect[w->suspects];
+    fault_t *f = &list->fault[i];
+    if (f->state != FAULT_OPEN || unshown[i] || w->places[i] < 0) continue;
+    *s = (suspect_t){.fault = f, .index = i};
+    s->sites = fault_flow_sites(w->run.flow, f, s->site);
+    if (s->sites != w->places[i]) continue;
+    for (int k = 0; k < s->sites; k++) {
+      const flow_set_t d = fault_patterns_depends(p, &s->site[k]);
+      s->looked = flow_both(&s->looked, &d);
+    }
+    s->stem = s->sites == 1 ? fault_patterns_stem(p, &s->site[0]) : NOTHING;
+    w->suspects++;
+  }
+  fault_patterns_free(p);
+  qsort(w->suspect, (size_t)w->suspects, sizeof *w->suspect, by_stem);
+}
+
+/* Operands of 1 where nothing else is said. */
+static void set_base(every_t *w) {
+  const nap_fmt_info_t *f = nap_fmt_info(w->use[0].op->in);
+  const uint64_t one =
+      f->exp_bits ? (((uint64_t)1 << (f->exp_bits - 1)) - 1) << (f->sig_bits - 1) : 1;
+  const int first = w->run.op_bits + w->run.rm_bits;
+  memset(&w->run.base, 0, sizeof w->run.base);
+  for (int i = first; i < w->run.flow->sources; i++)
+    flow_set(&w->run.base, i, one >> ((i - first) % f->bits) & 1);
+}
+
+/* Opens the flow that begins at a stage, and gathers its suspects; false: there is none. */
+static bool open_flow(every_t *w, netlist_t *n, const nap_rtl_row_t *row, int stage,
+                      fault_list_t *list, const bool unshown[]) {
+  flow_run_t *r = &w->run;
+  const port_t *op = netlist_port(n, "op_i"), *rm = netlist_port(n, "rm_i");
+  r->flow = fault_flow(n, row, stage);
+  if (!r->flow || r->flow->sources > FLOW_SOURCES) {
+    fault_flow_free(r->flow);
+    return false;
+  }
+  r->model = fault_model(&r->flow->net);
+  r->op_bits = !stage && op ? op->width : 0;
+  r->rm_bits = !stage && rm ? rm->width : 0;
+  w->most = stage ? MOST_STAGE_BITS : FLOW_SOURCES;
+  set_base(w);
+  gather(w, list, unshown);
+  return true;
+}
+
+static void close_flow(every_t *w) {
+  fault_model_free(w->run.model);
+  fault_flow_free(w->run.flow);
+}
+
+/* By fault: its places in the whole flow; -1: the flow does not decide on it. */
+static int *places(const flow_t *whole, const fault_list_t *list) {
+  flow_site_t sites[FLOW_SITES];
+  int *count = netlist_room((size_t)list->count + 1, sizeof *count);
+  for (int i = 0; i < list->count; i++) {
+    const fault_t *f = &list->fault[i];
+    count[i] = f->state == FAULT_OPEN && fault_flow_decides(whole, f)
+                   ? fault_flow_sites(whole, f, sites)
+                   : -1;
+  }
+  return count;
+}
+
+bool fault_can_exhaust(const nap_rtl_row_t *row) {
+  every_t w = {.uses = 0};
+  return row->kind != NAP_RTL_ITER && plan(&w, row);
+}
+
+/* From the registers of a stage on. What some value of theirs shows is only settled at the first
+ * stage, where few gates lead to them. */
+static void from_registers(every_t *w, netlist_t *n, const nap_rtl_row_t *row, int stage,
+                           fault_list_t *list, bool unshown[]) {
+  if (!open_flow(w, n, row, stage, list, unshown)) return;
+  every_sets(w, REGISTERS, unshown);
+  close_flow(w);
+  if (stage != 1 || !open_flow(w, n, row, stage, list, unshown)) return;
+  every_sets(w, REACHED, unshown);
+  close_flow(w);
+}
+
+bool fault_every(netlist_t *n, const nap_rtl_row_t *row, fault_list_t *list, bool unshown[],
+                 double seconds, int jobs) {
+  flow_t *whole = fault_flow(n, row, 0);
+  every_t w = {.run = {.jobs = jobs, .end = nap_seconds() + seconds}, .whole = whole};
+  const bool ok = whole && plan(&w, row);
+  if (ok) {
+    w.suspect = netlist_room((size_t)list->count + 1, sizeof *w.suspect);
+    w.places = places(whole, list);
+  }
+  if (ok && open_flow(&w, n, row, 0, list, unshown)) {
+    samples(&w, unshown);
+    close_flow(&w);
+  }
+  for (int k = row->kind == NAP_RTL_PIPE ? row->lat_max : 0; ok && k > 0; k--)
+    from_registers(&w, n, row, k, list, unshown);
+  if (ok && open_flow(&w, n, row, 0, list, unshown)) {
+    every_sets(&w, OPERANDS, unshown);
+    close_flow(&w);
+  }
+  free(w.suspect), free(w.places);
+  fault_flow_free(whole);
+  return ok;
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: Apache-2.0
+ *
+ * fault_every.h: the inside of fault_every(): the flow at hand, its suspects, and their runs.
+ */
+#ifndef NAPIER_FAULT_EVERY_H
+#define NAPIER_FAULT_EVERY_H
+
+#include "faults/fault_sets.h"
+
+enum { MOST_BITS = 32, MOST_STAGE_BITS = 24, MOST_USES = 40, SAMPLE = 8192 };
+
+typedef struct {
+  flow_run_t run;
+  const flow_t *whole; /* from the operands on */
+  suspect_t *suspect;  /* those of one stem next to each other */
+  int suspects;
+  int most;    /* sources of a set */
+  int *places; /* by fault of the list, in the whole flow; -1: not decided by it */
+  flow_use_t use[MOST_USES];
+  int uses;
+} every_t;
+
+flow_set_t flow_both(const flow_set_t *a, const flow_set_t *b);
+
+/* How a run comes to its vectors. */
+typedef enum {
+  SAMPLES,   /* some operands */
+  OPERANDS,  /* all */
+  REGISTERS, /* whatever registers may read: what is shown by it need not be so by an operation */
+  REACHED,   /* what operations put into them */
+} source_t;
+
+/* One run, and what is known after it. */
+void every_sweep(every_t *w, const flow_set_t *set, source_t from, bool unshown[]);
+
+/* Sets from the smallest on until each suspect is settled, needs too many sources, or time is up.
+ */
+void every_sets(every_t *w, source_t from, bool unshown[]);
+#endif

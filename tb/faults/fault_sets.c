@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: Apache-2.0
+ *
+ * fault_sets.c: blocks of 512 vectors of a set of sources.
+ */
+#include "faults/fault_sets.h"
+
+#include <omp.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "faults/fault_words.h"
+#include "host.h"
+#include "progress.h"
+
+enum { CHUNK = 64, LANE_BITS = 9, GROUP = 64 };
+
+/* Blocks of one use. */
+static uint64_t blocks(const flow_run_t *r) {
+  return r->bits <= LANE_BITS ? 1 : (uint64_t)1 << (r->bits - LANE_BITS);
+}
+
+/* The blocks of a use come scattered (their number is a power of two, the multiplier odd), so that
+ * a fault that something shows is soon dropped. */
+static uint64_t scattered(const flow_run_t *r, uint64_t block) {
+  return block % blocks(r) * 0x9e3779b97f4a7c15u % blocks(r);
+}
+
+static const flow_use_t *use_of(const flow_run_t *r, uint64_t block) {
+  return r->use ? &r->use[block / blocks(r)] : NULL;
+}
+
+static void set_use(const flow_run_t *r, const flow_use_t *use, flow_set_t *x) {
+  for (int i = 0; use && i < r->op_bits; i++)
+    flow_set(x, i, use->op->fn >> i & 1);
+  for (int i = 0; use && i < r->rm_bits; i++)
+    flow_set(x, r->op_bits + i, (int)use->rm >> i & 1);
+}
+
+uint64_t fault_sweep_index(const flow_run_t *r, uint64_t at) {
+  return scattered(r, at / NAP_BUNDLE) * NAP_BUNDLE + at % NAP_BUNDLE;
+}
+
+const flow_use_t *fault_sweep_vector(const flow_run_t *r, uint64_t at, flow_set_t *sources) {
+  const uint64_t index = fault_sweep_index(r, at);
+  const flow_use_t *use = use_of(r, at / NAP_BUNDLE);
+  *sources = r->base;
+  for (int i = 0; i < r->bits; i++)
+    flow_set(sources, r->bit[i], index >> i & 1);
+  set_use(r, use, sources);
+  return use;
+}
+
+/* The planes of a block: of the bits that count the low ones are patterns, the rest are the same in
+ * every lane. */
+static void fill(const flow_run_t *r, uint64_t block, nap_plane_t *planes) {
+  static const uint64_t low[] = {0xaaaaaaaaaaaaaaaa, 0xcccccccccccccccc, 0xf0f0f0f0f0f0f0f0,
+                                 0xff00ff00ff00ff00, 0xffff0000ffff0000, 0xffffffff00000000};
+  flow_set_t x;
+  fault_sweep_vector(r, block * NAP_BUNDLE, &x);
+  for (int i = 0; i < r->flow->sources; i++)
+    for (int g = 0; g < NAP_PLANE_WORDS; g++)
+      planes[i].word[g] = 0 - (uint64_t)flow_has(&x, i);
+  for (int k = 0; k < r->bits && k < LANE_BITS; k++)
+    for (int g = 0; g < NAP_PLANE_WORDS; g++)
+      planes[r->bit[k]].word[g] = k < 6 ? low[k] : 0 - (uint64_t)(g >> (k - 6) & 1);
+}
+
+static uint64_t lowest(const nap_plane_t *p) {
+  int g = 0;
+  while (!p->word[g])
+    g++;
+  return (uint64_t)(64 * g + __builtin_ctzll(p->word[g]));
+}
+
+/* Lanes of a block whose value has an origin; false: none has. */
+static bool reached(const flow_run_t *r, uint64_t number, int lanes, nap_plane_t *reach) {
+  const uint64_t first = fault_sweep_index(r, number * NAP_BUNDLE);
+  bool any = false;
+  memset(reach, lanes == NAP_BUNDLE && !r->origin ? 0xff : 0, sizeof *reach);
+  if (lanes == NAP_BUNDLE && !r->origin) return true;
+  for (int i = 0; i < lanes; i++) {
+    const bool has = !r->origin || r->origin[first + (uint64_t)i] != FLOW_NO_ORIGIN;
+    reach->word[i / 64] |= (uint64_t)has << (i % 64);
+    any |= has;
+  }
+  return any;
+}
+
+static bool cut(nap_plane_t *seen, const nap_plane_t *reach) {
+  uint64_t any = 0;
+  for (int g = 0; g < NAP_PLANE_WORDS; g++)
+    any |= seen->word[g] &= reach->word[g];
+  return any;
+}
+
+static uint64_t shown_at(const suspect_t *s) {
+  uint64_t known;
+#pragma omp atomic read
+  known = s->shown_at;
+  return known;
+}
+
+/* Of several threads' finds the first in the order of the run stays. */
+static void note(suspect_t *s, uint64_t number, const nap_plane_t *seen) {
+#pragma omp critical(nap_faults)
+  if (number * NAP_BUNDLE + lowest(seen) < s->shown_at)
+    s->shown_at = number * NAP_BUNDLE + lowest(seen);
+}
+
+/* A thread, and its block. */
+typedef struct {
+  const flow_run_t *run;
+  fault_patterns_t *p;
+  nap_plane_t *planes;
+  fault_word_t *looked; /* by suspect of the run */
+  uint64_t number;
+  nap_plane_t reach; /* lanes that count */
+} block_t;
+
+static fault_word_t touched(const block_t *b) {
+  const flow_set_t s = fault_patterns_touched(b->p);
+  return *(const fault_word_t *)&s;
+}
+
+static void alone(const block_t *b, int number) {
+  suspect_t *s = b->run->suspect[number];
+  nap_plane_t seen;
+  if (shown_at(s) <= b->number * NAP_BUNDLE) return;
+  const bool shown = fault_patterns_shown(b->p, s->fault, s->site, s->sites, &seen);
+  b->looked[number] |= touched(b);
+  if (shown && cut(&seen, &b->reach)) note(s, b->number, &seen);
+}
+
+/* Suspects that come to the same stem: each so far by itself, and from there on all together. */
+static void together(const block_t *b, int first, int count) {
+  suspect_t **list = &b->run->suspect[first];
+  nap_plane_t lanes[GROUP], all = {{0}}, seen;
+  for (int i = 0; i < count; i++) {
+    memset(&lanes[i], 0, sizeof lanes[i]);
+    if (shown_at(list[i]) <= b->number * NAP_BUNDLE) continue;
+    const bool any = fault_patterns_reach(b->p, list[i]->fault, list[i]->site, &lanes[i]);
+    b->looked[first + i] |= touched(b);
+    for (int g = 0; any && g < NAP_PLANE_WORDS; g++)
+      all.word[g] |= lanes[i].word[g];
+  }
+  if (!cut(&all, &b->reach)) return;
+  const bool shown = fault_patterns_flip(b->p, list[0]->stem, &all, &seen);
+  for (int i = 0; i < count; i++) {
+    if (!cut(&lanes[i], &all)) continue;
+    b->looked[first + i] |= touched(b);
+    if (shown && cut(&lanes[i], &seen)) note(list[i], b->number, &lanes[i]);
+  }
+}
+
+static void run_block(block_t *b, uint64_t number) {
+  const flow_run_t *r = b->run;
+  b->number = number;
+  if (!reached(r, number, r->bits < LANE_BITS ? 1 << r->bits : NAP_BUNDLE, &b->reach)) return;
+  fill(r, number, b->planes);
+  fault_patterns_put(b->p, b->planes);
+  for (int i = 0, count; i < r->suspects; i += count) {
+    suspect_t **s = &r->suspect[i];
+    for (count = 1; count < GROUP && i + count < r->suspects; count++)
+      if (s[0]->stem == NOTHING || s[count]->stem != s[0]->stem) break;
+    if (s[0]->stem != NOTHING)
+      together(b, i, count);
+    else
+      alone(b, i);
+  }
+}
+
+/* What a thread looked at joins what was looked at before. */
+static void join(const block_t *b) {
+#pragma omp critical(nap_faults)
+  for (int i = 0; i < b->run->suspects; i++)
+    for (int g = 0; g < NAP_PLANE_WORDS; g++)
+      b->run->suspect[i]->looked.word[g] |= b->looked[i][g];
+}
+
+bool fault_sweep(flow_run_t *r) {
+  bool late = false;
+  const uint64_t each = blocks(r) < r->most ? blocks(r) : r->most;
+  const uint64_t all = each * (uint64_t)(r->use ? r->uses : 1);
+  for (int i = 0; i < r->suspects; i++)
+    r->suspect[i]->shown_at = UINT64_MAX;
+  if (all > CHUNK) nap_progress_start(all * NAP_BUNDLE);
+#pragma omp parallel num_threads(all > CHUNK ? r->jobs : 1)
+  {
+    block_t b = {.run = r,
+                 .p = fault_patterns(r->flow, r->model),
+                 .planes = netlist_room((size_t)r->flow->sources, sizeof *b.planes),
+                 .looked = netlist_room((size_t)r->suspects + 1, sizeof *b.looked)};
+#pragma omp for schedule(dynamic, CHUNK)
+    for (uint64_t k = 0; k < all; k++) {
+      if (k % CHUNK == 0 && nap_seconds() > r->end) {
+#pragma omp atomic write
+        late = true;
+      }
+      bool stop;
+#pragma omp atomic read
+      stop = late;
+      if (!stop) run_block(&b, k / each * blocks(r) + k % each);
+      nap_progress_add(NAP_BUNDLE);
+    }
+    join(&b);
+    fault_patterns_free(b.p);
+    free(b.planes), free(b.looked);
+  }
+  return !late;
+}

@@ -11,7 +11,6 @@
 #include <unistd.h>
 
 #include "command.h"
-#include "faults/fault_patterns.h"
 #include "faults/fault_report.h"
 #include "host.h"
 #include "progress.h"
@@ -153,11 +152,6 @@ static int unit(const nap_rtl_row_t *row, options_t *o, nap_json_t *json) {
   netlist_program = "napier faults";
   netlist_read(&n, path);
   o->r.row = row;
-  if (o->r.exhaust > 0 && !fault_can_exhaust(row))
-    return nap_wrong_use("faults",
-                         "%s: --exhaust is for units that do not iterate and have at most "
-                         "32 bits of operands",
-                         name);
   fault_result_t f;
   nap_progress_label(name);
   const bool ran = fault_run(&n, &o->r, &f, &e);

@@ -83,11 +83,17 @@ module nap_fp_mul #(
       .a_i(b_i), .sign_o(b_sign), .exp_o(b_exp), .sig_o(b_sig),
       .nan_o(b_nan), .snan_o(b_snan), .inf_o(b_inf));
 
-  nap_fp_normalise #(.ExpBits(ExpBits), .SigBits(SigBits)) u_normalise_a (
-      .exp_i(a_exp), .sig_i(a_sig), .exp_o(a_exp_norm), .sig_o(a_sig_norm));
+  // The square of a subnormal is shifted out whole, wherever its leading one is.
+  if (Square) begin : gen_as_they_are
+    assign {a_exp_norm, b_exp_norm} = {ExpW'(a_exp), ExpW'(b_exp)};
+    assign {a_sig_norm, b_sig_norm} = {a_sig, b_sig};
+  end else begin : gen_normalise
+    nap_fp_normalise #(.ExpBits(ExpBits), .SigBits(SigBits)) u_normalise_a (
+        .exp_i(a_exp), .sig_i(a_sig), .exp_o(a_exp_norm), .sig_o(a_sig_norm));
 
-  nap_fp_normalise #(.ExpBits(ExpBits), .SigBits(SigBits)) u_normalise_b (
-      .exp_i(b_exp), .sig_i(b_sig), .exp_o(b_exp_norm), .sig_o(b_sig_norm));
+    nap_fp_normalise #(.ExpBits(ExpBits), .SigBits(SigBits)) u_normalise_b (
+        .exp_i(b_exp), .sig_i(b_sig), .exp_o(b_exp_norm), .sig_o(b_sig_norm));
+  end
 
   logic zero, nan, inf, invalid;
 

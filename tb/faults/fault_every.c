@@ -15,12 +15,12 @@
 #include "faults/fault_every.h"
 #include "host.h"
 
-/* Operations and modes; false: too many bits of operands. */
+/* Operations and modes; false: too many of them. */
 static bool plan(every_t *w, const nap_rtl_row_t *row) {
   for (int i = 0; i < NAP_OP_COUNT; i++) {
     const nap_op_info_t *op = nap_op_info((nap_op_t)i);
     if (!nap_rtl_serves(row, op)) continue;
-    if (op->arity * nap_fmt_info(op->in)->bits > MOST_BITS) return false;
+    if (op->arity * nap_fmt_info(op->in)->bits > MOST_BITS) w->wide = true;
     for (int rm = 0; rm < (op->rounds ? NAP_RM_COUNT : 1); rm++) {
       if (w->uses == MOST_USES) return false;
       w->use[w->uses++] = (flow_use_t){op, (nap_rm_t)rm};
@@ -95,7 +95,7 @@ static bool open_flow(every_t *w, netlist_t *n, const nap_rtl_row_t *row, int st
   r->model = fault_model(&r->flow->net);
   r->op_bits = !stage && op ? op->width : 0;
   r->rm_bits = !stage && rm ? rm->width : 0;
-  w->most = stage ? MOST_STAGE_BITS : FLOW_SOURCES;
+  w->most = stage || w->wide ? MOST_STAGE_BITS : FLOW_SOURCES;
   set_base(w);
   gather(w, list, unshown);
   return true;
@@ -119,11 +119,6 @@ static int *places(const flow_t *whole, const fault_list_t *list) {
   return count;
 }
 
-bool fault_can_exhaust(const nap_rtl_row_t *row) {
-  every_t w = {.uses = 0};
-  return row->kind != NAP_RTL_ITER && plan(&w, row);
-}
-
 /* From the registers of a stage on. What some value of theirs shows is only settled at the first
  * stage, where few gates lead to them. */
 static void from_registers(every_t *w, netlist_t *n, const nap_rtl_row_t *row, int stage,
@@ -131,12 +126,12 @@ static void from_registers(every_t *w, netlist_t *n, const nap_rtl_row_t *row, i
   if (!open_flow(w, n, row, stage, list, unshown)) return;
   every_sets(w, REGISTERS, unshown);
   close_flow(w);
-  if (stage != 1 || !open_flow(w, n, row, stage, list, unshown)) return;
+  if (stage != 1 || w->wide || !open_flow(w, n, row, stage, list, unshown)) return;
   every_sets(w, REACHED, unshown);
   close_flow(w);
 }
 
-bool fault_every(netlist_t *n, const nap_rtl_row_t *row, fault_list_t *list, bool unshown[],
+void fault_every(netlist_t *n, const nap_rtl_row_t *row, fault_list_t *list, bool unshown[],
                  double seconds, int jobs) {
   flow_t *whole = fault_flow(n, row, 0);
   every_t w = {.run = {.jobs = jobs, .end = nap_seconds() + seconds}, .whole = whole};
@@ -157,5 +152,4 @@ bool fault_every(netlist_t *n, const nap_rtl_row_t *row, fault_list_t *list, boo
   }
   free(w.suspect), free(w.places);
   fault_flow_free(whole);
-  return ok;
 }

@@ -18,6 +18,7 @@ typedef struct {
   int *places; /* by fault of the list, in the whole flow; -1: not decided by it */
   flow_use_t use[MOST_USES];
   int uses;
+  bool wide; /* too many bits of operands for all of them */
 } every_t;
 
 flow_set_t flow_both(const flow_set_t *a, const flow_set_t *b);

@@ -79,9 +79,9 @@ static void witness(const every_t *w, const suspect_t *s) {
   const flow_run_t *r = &w->run;
   flow_set_t x;
   const flow_use_t *use = fault_sweep_vector(r, s->shown_at, &x);
-  uint64_t operands = 0;
+  nap_u128 operands = 0;
   for (int i = 0; use && r->op_bits + r->rm_bits + i < r->flow->sources; i++)
-    operands |= (uint64_t)flow_has(&x, r->op_bits + r->rm_bits + i) << i;
+    operands |= (nap_u128)flow_has(&x, r->op_bits + r->rm_bits + i) << i;
   if (!use) {
     const flow_origin_t origin = r->origin[fault_sweep_index(r, s->shown_at)];
     use = &w->use[origin >> 32];
@@ -91,7 +91,7 @@ static void witness(const every_t *w, const suspect_t *s) {
   s->fault->state = FAULT_TESTABLE;
   s->fault->fn = use->op->fn, s->fault->rm = (int)use->rm;
   for (int k = 0; k < use->op->arity; k++)
-    s->fault->in[k] = operands >> (k * bits) & (((uint64_t)1 << bits) - 1);
+    s->fault->in[k] = operands >> (k * bits) & (((nap_u128)1 << bits) - 1);
 }
 
 void every_sweep(every_t *w, const flow_set_t *set, source_t from, bool unshown[]) {

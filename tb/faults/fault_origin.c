@@ -19,6 +19,7 @@ typedef struct {
   fault_model_t *model;
   int *place, places; /* gates that lead to the registers, in order */
   int net[32], bits;  /* the registers */
+  bool by_op, by_rm;  /* whether operation and mode lead to them */
   const flow_use_t *use;
   flow_origin_t *origin;
 } origins_t;
@@ -36,7 +37,18 @@ static void cone(origins_t *w) {
     for (int k = 0; k < 3; k++)
       wanted[m->in[k][i]] = 1;
   }
+  const port_t *op = netlist_port(w->whole->whole, "op_i"),
+               *rm = netlist_port(w->whole->whole, "rm_i");
+  const int ops = op ? op->width : 0, rms = rm ? rm->width : 0;
+  for (int i = 0; i < ops + rms; i++)
+    if (wanted[w->whole->source[i]]) *(i < ops ? &w->by_op : &w->by_rm) = true;
   free(wanted);
+}
+
+/* Whether the use is to be run: where neither operation nor mode matters the first one tells all.
+ */
+static bool matters(const origins_t *w, int use) {
+  return (w->by_op || w->use[use].op == w->use[0].op) && (w->by_rm || !w->use[use].rm);
 }
 
 /* The sources of the whole flow for 512 operands of a use. */
@@ -107,10 +119,10 @@ flow_origin_t *fault_origins(const flow_t *whole, const flow_t *later, const int
   w.origin = netlist_room((size_t)1 << bits, sizeof *w.origin);
   memset(w.origin, 0xff, sizeof *w.origin << bits);
   for (int i = 0; i < uses; i++)
-    all += nap_stim_size(use[i].op, NAP_STIM_EXHAUSTIVE);
+    if (matters(&w, i)) all += nap_stim_size(use[i].op, NAP_STIM_EXHAUSTIVE);
   nap_progress_start(all);
   for (int i = 0; i < uses; i++)
-    run_use(&w, i, jobs);
+    if (matters(&w, i)) run_use(&w, i, jobs);
   fault_model_free(w.model);
   free(w.place);
   return w.origin;

@@ -44,13 +44,11 @@ flow_set_t fault_patterns_touched(const fault_patterns_t *p);
 /* What a site depends on before anything is run. */
 flow_set_t fault_patterns_depends(const fault_patterns_t *p, const flow_site_t *site);
 
-/* Whether the unit's operands have few enough bits, and its results flow. */
-bool fault_can_exhaust(const nap_rtl_row_t *row);
-
-/* Every operand of every operation of the unit in every mode, against each open fault: one that is
- * shown becomes FAULT_TESTABLE with an operation that shows it; unshown[i] says that nothing shows
- * fault i of the list, others stay open when time is up. False: the unit has no flow. */
-bool fault_every(netlist_t *n, const nap_rtl_row_t *row, fault_list_t *list, bool unshown[],
+/* Every operand of every operation of the unit in every mode (of more than 32 bits of operands:
+ * some, and all that few bits can be), against each open fault: one that is shown becomes
+ * FAULT_TESTABLE with an operation that shows it; unshown[i] says that nothing shows fault i of the
+ * list. Others stay open: time was up, many bits decide, or the unit iterates. */
+void fault_every(netlist_t *n, const nap_rtl_row_t *row, fault_list_t *list, bool unshown[],
                  double seconds, int jobs);
 
 /* Of the testable faults some whose operations show them all: chosen[i] says that the operation of

@@ -191,8 +191,7 @@ static void exhaust(work_t *w) {
   bool *unshown = NULL;
   if (w->r->exhaust > 0 && !whole(w)) {
     unshown = netlist_room((size_t)list->count, sizeof *unshown);
-    if (!fault_every(w->n, w->r->row, list, unshown, w->r->exhaust, w->r->run.jobs))
-      w->broken = true;
+    fault_every(w->n, w->r->row, list, unshown, w->r->exhaust, w->r->run.jobs);
   } else if (!whole(w)) {
     return;
   }

@@ -11,11 +11,13 @@
 #include "faults/fault_words.h"
 #include "host.h"
 #include "progress.h"
+#include "stim_counter.h"
 
-enum { CHUNK = 64, LANE_BITS = 9, GROUP = 64 };
+enum { CHUNK = 64, LANE_BITS = 9, GROUP = 64, MOST_COUNTED = 40 };
 
-/* Blocks of one use. */
+/* Blocks of one use; bits too many to be counted through are random, without an end. */
 static uint64_t blocks(const flow_run_t *r) {
+  if (r->bits > MOST_COUNTED) return (uint64_t)1 << MOST_COUNTED;
   return r->bits <= LANE_BITS ? 1 : (uint64_t)1 << (r->bits - LANE_BITS);
 }
 
@@ -40,29 +42,38 @@ uint64_t fault_sweep_index(const flow_run_t *r, uint64_t at) {
   return scattered(r, at / NAP_BUNDLE) * NAP_BUNDLE + at % NAP_BUNDLE;
 }
 
+/* 64 lanes of bit k in a block: of those that count the low ones are patterns, the high ones the
+ * same in every lane. */
+static uint64_t lanes_of(const flow_run_t *r, uint64_t block, int k, int g) {
+  static const uint64_t low[] = {0xaaaaaaaaaaaaaaaa, 0xcccccccccccccccc, 0xf0f0f0f0f0f0f0f0,
+                                 0xff00ff00ff00ff00, 0xffff0000ffff0000, 0xffffffff00000000};
+  if (r->bits > MOST_COUNTED) return nap_counter_word(block, (uint64_t)(k * NAP_PLANE_WORDS + g));
+  if (k < 6) return low[k];
+  if (k < LANE_BITS) return 0 - (uint64_t)(g >> (k - 6) & 1);
+  return 0 - (scattered(r, block) >> (k - LANE_BITS) & 1);
+}
+
 const flow_use_t *fault_sweep_vector(const flow_run_t *r, uint64_t at, flow_set_t *sources) {
-  const uint64_t index = fault_sweep_index(r, at);
-  const flow_use_t *use = use_of(r, at / NAP_BUNDLE);
+  const uint64_t block = at / NAP_BUNDLE;
+  const int g = (int)(at % NAP_BUNDLE / 64);
+  const flow_use_t *use = use_of(r, block);
   *sources = r->base;
-  for (int i = 0; i < r->bits; i++)
-    flow_set(sources, r->bit[i], index >> i & 1);
+  for (int k = 0; k < r->bits; k++)
+    flow_set(sources, r->bit[k], lanes_of(r, block, k, g) >> (at % 64) & 1);
   set_use(r, use, sources);
   return use;
 }
 
-/* The planes of a block: of the bits that count the low ones are patterns, the rest are the same in
- * every lane. */
+/* The planes of a block. */
 static void fill(const flow_run_t *r, uint64_t block, nap_plane_t *planes) {
-  static const uint64_t low[] = {0xaaaaaaaaaaaaaaaa, 0xcccccccccccccccc, 0xf0f0f0f0f0f0f0f0,
-                                 0xff00ff00ff00ff00, 0xffff0000ffff0000, 0xffffffff00000000};
   flow_set_t x;
   fault_sweep_vector(r, block * NAP_BUNDLE, &x);
   for (int i = 0; i < r->flow->sources; i++)
     for (int g = 0; g < NAP_PLANE_WORDS; g++)
       planes[i].word[g] = 0 - (uint64_t)flow_has(&x, i);
-  for (int k = 0; k < r->bits && k < LANE_BITS; k++)
+  for (int k = 0; k < r->bits; k++)
     for (int g = 0; g < NAP_PLANE_WORDS; g++)
-      planes[r->bit[k]].word[g] = k < 6 ? low[k] : 0 - (uint64_t)(g >> (k - 6) & 1);
+      planes[r->bit[k]].word[g] = lanes_of(r, block, k, g);
 }
 
 static uint64_t lowest(const nap_plane_t *p) {

@@ -25,7 +25,8 @@ struct fault_sim {
   fault_word_t *next; /* by flip-flop */
   patch_t *patch;     /* by level; level 0: inputs and flip-flops' outputs */
   int patches;
-  int *patch_of_cell, *patch_of_net; /* while loading */
+  int *patch_of_cell; /* one more than its place */
+  int *patch_of_net;  /* while loading */
 };
 
 fault_sim_t *fault_sim(const fault_model_t *m) {
@@ -85,6 +86,8 @@ void fault_sim_load(fault_sim_t *s, fault_t *const faults[], int count) {
     if (f->value) ((uint64_t *)&force->set)[lane / 64] |= bit;
   }
   qsort(s->patch, (size_t)s->patches, sizeof(patch_t), by_level);
+  for (int i = 0; i < s->patches; i++)
+    if (s->patch[i].cell != NOTHING) s->patch_of_cell[s->patch[i].cell] = i + 1;
 }
 
 void fault_sim_power_up(fault_sim_t *s, uint64_t seed) {
@@ -138,10 +141,8 @@ void fault_sim_clock(fault_sim_t *s) {
     if (!c->flop) continue;
     fault_word_t d = s->word[c->pin[0]],
                  r = c->pin[1] == NOTHING ? fault_all(1) : s->word[c->pin[1]];
-    if (s->patch_of_cell[i])
-      for (const patch_t *p = s->patch + s->patches - 1; p >= s->patch && p->level > s->m->levels;
-           p--)
-        if (p->cell == i) d = forced(d, p->pin[0]), r = forced(r, p->pin[1]);
+    const patch_t *p = s->patch_of_cell[i] ? &s->patch[s->patch_of_cell[i] - 1] : NULL;
+    if (p) d = forced(d, p->pin[0]), r = forced(r, p->pin[1]);
     s->next[k++] = d & r;
   }
   k = 0;

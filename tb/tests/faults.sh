@@ -79,8 +79,6 @@ refuses_faults 'more than a vector' 'long:1:5: .3. follows' u8_add --vectors "$w
 refuses_faults 'an empty file' 'is empty' u8_add --vectors "$work/empty"
 refuses_faults 'no file' 'No such file' u8_add --vectors "$work/none"
 refuses_faults 'a file for many operations' 'one operation' 'u8_*' --vectors "$work/zeros"
-refuses_faults 'exhaustion of 64 bits' 'at most 32 bits of operands' u32_add --exhaust 1
-refuses_faults 'exhaustion of an iterative unit' 'do not iterate' u8_div --exhaust 1
 refuses_faults 'no place for patterns' 'cannot write' u8_add --vectors "$work/zeros" --exhaust 9 --patterns "$work/none/there"
 refuses_faults 'a percentage over 100' '0 to 100' u8_add --least 101
 mkdir -p "$work/cut/gates"

@@ -25,14 +25,12 @@ typedef struct {
   nap_rm_t rm;
   fp_word nv, nan, inf, sign;
   fp_word exp; /* signed, exp_bits + 2 bits */
-  fp_word sig; /* sig_bits + FP_TAIL bits, leading one except for zero */
+  fp_word sig; /* sig_bits + FP_TAIL bits, leading one except for zero and squares of subnormals */
 } fp_mul_s2_t;
 
 typedef fp_rounded_t fp_mul_s3_t;
 
-FP_INLINE fp_mul_s1_t fp_mul_unpack(fp_fmt_t f, nap_rm_t rm, fp_word a, fp_word b) {
-  const fp_unpacked_t x = fp_normalise(f, fp_unpack(f, a));
-  const fp_unpacked_t y = fp_normalise(f, fp_unpack(f, b));
+FP_INLINE fp_mul_s1_t fp_mul_join(fp_fmt_t f, nap_rm_t rm, fp_unpacked_t x, fp_unpacked_t y) {
   const fp_word nonzero = fp_nonzero(x.sig) & fp_nonzero(y.sig);
   const fp_word invalid = (x.inf | y.inf) & (nonzero ^ 1);
   fp_mul_s1_t s;
@@ -45,6 +43,15 @@ FP_INLINE fp_mul_s1_t fp_mul_unpack(fp_fmt_t f, nap_rm_t rm, fp_word a, fp_word 
   s.sig_a = x.sig;
   s.sig_b = y.sig;
   return s;
+}
+
+FP_INLINE fp_mul_s1_t fp_mul_unpack(fp_fmt_t f, nap_rm_t rm, fp_word a, fp_word b) {
+  return fp_mul_join(f, rm, fp_normalise(f, fp_unpack(f, a)), fp_normalise(f, fp_unpack(f, b)));
+}
+
+/* Of a square: that of a subnormal is shifted out whole, so its leading one may be anywhere. */
+FP_INLINE fp_mul_s1_t fp_sqr_unpack(fp_fmt_t f, nap_rm_t rm, fp_word a) {
+  return fp_mul_join(f, rm, fp_unpack(f, a), fp_unpack(f, a));
 }
 
 /* The product's leading FP_MUL_KEEP bits of 2 * sig_bits. */
@@ -94,6 +101,13 @@ FP_INLINE fp_mul_s3_t fp_mul_round(fp_fmt_t f, fp_mul_s2_t s2) {
 FP_INLINE fp_word fp_mul(nap_fmt_t fmt, nap_rm_t rm, fp_word a, fp_word b, uint8_t *flags) {
   const fp_fmt_t f = fp_formats[fmt];
   const fp_mul_s3_t s3 = fp_mul_round(f, fp_mul_multiply(f, fp_mul_unpack(f, rm, a, b)));
+  *flags = (uint8_t)s3.flags;
+  return s3.result;
+}
+
+FP_INLINE fp_word fp_sqr(nap_fmt_t fmt, nap_rm_t rm, fp_word a, uint8_t *flags) {
+  const fp_fmt_t f = fp_formats[fmt];
+  const fp_mul_s3_t s3 = fp_mul_round(f, fp_mul_multiply(f, fp_sqr_unpack(f, rm, a)));
   *flags = (uint8_t)s3.flags;
   return s3.result;
 }

@@ -89,6 +89,12 @@ static nap_u128 int_class(int bits, uint64_t r, uint64_t pattern, const nap_u128
   }
 }
 
+/* The hard operands of a root: squares of numbers of any length, and their neighbours. */
+static nap_u128 near_square(int bits, uint64_t r, uint64_t pattern) {
+  const nap_u128 root = pattern & mask((int)((r >> 8) % (uint64_t)(bits / 2)) + 1);
+  return (root * root + (r >> 16) % 3 - 1) & mask(bits);
+}
+
 void nap_stim_vector(const nap_op_info_t *op, nap_stim_t s, uint64_t seed, uint64_t index,
                      nap_u128 in[]) {
   const uint64_t(*pattern)[3];
@@ -113,6 +119,8 @@ void nap_stim_vector(const nap_op_info_t *op, nap_stim_t s, uint64_t seed, uint6
       const uint64_t pattern = nap_stim_word(seed, s, index, 2 * k + 1);
       if (f->exp_bits)
         in[k] = nap_float_class(f, r, pattern, list, count, k ? &in[k - 1] : NULL);
+      else if (op->math == NAP_MATH_SQRT && r >> 32 & 1)
+        in[k] = near_square(f->bits, r, pattern);
       else
         in[k] = int_class(f->bits, r, pattern, list, count);
       break;

@@ -155,7 +155,9 @@ module nap_fp_add #(
   assign expm1 = limited ? '0 : (ExpBits + 1)'(s2_q.exp) - (ExpBits + 1)'(zeros);
   assign shifted = limited ? s2_q.sum << s2_q.exp : s2_q.sum << zeros;
 
-  nap_fp_round #(.ExpBits(ExpBits), .SigBits(SigBits)) u_round (
+  // A sum below the least normal number is exact (Hauser, "Handling floating-point exceptions in
+  // numeric programs", ACM TOPLAS 1996).
+  nap_fp_round #(.ExpBits(ExpBits), .SigBits(SigBits), .Underflows(1'b0)) u_round (
       .rm_i(s2_q.rm), .nv_i(s2_q.nv), .nan_i(s2_q.nan), .inf_i(s2_q.inf), .sign_i(s2_q.sign),
       .expm1_i(expm1), .sig_i({shifted[SumW-1:2], shifted[1] | shifted[0]}),
       .result_o(s3_d.result), .flags_o(s3_d.flags));

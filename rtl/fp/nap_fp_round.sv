@@ -6,7 +6,8 @@
 
 module nap_fp_round #(
     parameter int ExpBits,
-    parameter int SigBits
+    parameter int SigBits,
+    parameter bit Underflows = 1  // 0: an answer below the least normal number has no tail
 ) (
     input  logic [                2:0] rm_i,
     input  logic                       nv_i,
@@ -66,7 +67,7 @@ module nap_fp_round #(
     flags.nv = nv_i;
     flags.dz = 1'b0;
     flags.of = overflow && !nan_i && !inf_i;
-    flags.uf = tiny && inexact && !nan_i && !inf_i;
+    flags.uf = Underflows && tiny && inexact && !nan_i && !inf_i;
     flags.nx = inexact && !nan_i && !inf_i;
   end
 

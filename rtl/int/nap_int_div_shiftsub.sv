@@ -9,6 +9,8 @@ module nap_int_div_shiftsub #(
     parameter int W,
     parameter int TagW,
     parameter int DivisorW = W,  // less where the divisor is known to be short
+    // The remainder is below the divisor, and W - 1 bits of the dividend make no longer one.
+    parameter int RemW = DivisorW < W ? DivisorW : W > 1 ? W - 1 : 1,
     parameter bit Hold = 1  // 0: the quotient is there for one clock only
 ) (
     input  logic                clk_i,
@@ -55,8 +57,6 @@ module nap_int_div_shiftsub #(
   );
 
   // The dividend leaves quotient_q at the top, bit by bit; the quotient enters at the bottom.
-  // The remainder is below the divisor, and W - 1 bits of the dividend make no longer one.
-  localparam int RemW = DivisorW < W ? DivisorW : W > 1 ? W - 1 : 1;
   localparam int ShiftW = W > 1 ? RemW + 1 : 1;
   logic [DivisorW-1:0] divisor_q;
   logic [    RemW-1:0] remainder_q;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Integer square root by Heron's iteration, on the shift-and-subtract divider.
-// Latency n (W + 1) + 1 for n divisions: one for a zero operand, two to six otherwise at 32 bits.
+// Latency n (W + 2) + 1 for n divisions: one for a zero operand, two to six otherwise at 32 bits.
 // Bound: exact, floor(sqrt(a)) in ceil(W / 2) bits.
 // Algorithm: x <- floor((x + floor(a / x)) / 2) from a power of two above the root, until it no
 // longer falls. Heron of Alexandria, Metrica I.8; Cohen, A Course in Computational Algebraic Number
@@ -29,7 +29,8 @@ module nap_int_sqrt_heron #(
     $error("nap_int_sqrt_heron: W must be at least 1");
   end
 
-  // Digits of base 4. The divider must hold the first estimate too, which a single bit does not.
+  // Digits of base 4. No estimate is above 2^Digits, so no remainder has more bits. The divider must
+  // hold the first estimate too, which a single bit does not.
   localparam int Digits = (W + 1) / 2;
   localparam int DivW = W > 1 ? W : 2;
 
@@ -57,74 +58,72 @@ module nap_int_sqrt_heron #(
   logic [   W-1:0] operand_q;
   logic [Digits:0] x_q;
 
-  // A quotient is looked at in one clock: it leads to another step, or the estimate is the root and
-  // waits to be taken.
+  // An estimate is divided by in the clock after it is there. The quotient is looked at in one clock:
+  // it leads to another estimate, or the one at hand is the root and waits to be taken.
   logic            load;
   logic            again;
+  logic            start_q;
   logic            done_q;
-  logic            div_in_valid;
   logic            div_in_ready;
   logic            div_out_valid;
-  logic [DivW-1:0] dividend;
-  logic [Digits:0] divisor;
+  logic            unused_tag;
   logic [DivW-1:0] quotient;
-  logic [TagW-1:0] tag;
+  logic [TagW-1:0] tag_q;
 
-  assign in_ready_o   = div_in_ready && !div_out_valid && (!done_q || out_ready_i);
-  assign load         = in_valid_i && in_ready_o;
-  assign div_in_valid = load || again;
+  assign in_ready_o = div_in_ready && !start_q && !div_out_valid && (!done_q || out_ready_i);
+  assign load       = in_valid_i && in_ready_o;
 
   // The mean falls below x as long as the quotient is below x, which is then above the root, and the
   // mean is a better estimate. From an estimate that is not below the root the quotient is at most
   // the root and two, so it has no more digits than the first estimate; a zero divisor gives ones,
   // of which as many are enough.
   logic [Digits:0] total;
-  logic [Digits:0] x_next;
-  assign total  = (Digits + 1)'(quotient) + x_q;
-  assign again  = div_out_valid && (Digits + 1)'(quotient) < x_q;
-  assign x_next = again ? {1'b0, total[Digits:1]} : first;
-
-  assign dividend = again ? DivW'(operand_q) : DivW'(a_i);
-  assign divisor  = x_next;
-  assign tag      = again ? tag_o : tag_i;
+  assign total = (Digits + 1)'(quotient) + x_q;
+  assign again = div_out_valid && (Digits + 1)'(quotient) < x_q;
 
   nap_int_div_shiftsub #(
       .W       (DivW),
       .DivisorW(Digits + 1),
+      .RemW    (Digits),
       .Hold    (1'b0),
-      .TagW    (TagW)
+      .TagW    (1)
   ) u_div (
       .clk_i      (clk_i),
       .rst_ni     (rst_ni),
-      .in_valid_i (div_in_valid),
+      .in_valid_i (start_q),
       .in_ready_o (div_in_ready),
       .op_i       (nap_ops_pkg::INT_DIV_FN_UDIV),
       .rm_i       (rm_i),
-      .a_i        (dividend),
-      .b_i        (divisor),
-      .tag_i      (tag),
+      .a_i        (DivW'(operand_q)),
+      .b_i        (x_q),
+      .tag_i      (1'b0),
       .out_valid_o(div_out_valid),
       .out_ready_i(1'b1),
       .result_o   (quotient),
       .flags_o    (unused_flags),
-      .tag_o      (tag_o)
+      .tag_o      (unused_tag)
   );
 
   always_ff @(posedge clk_i) begin
-    if (load) operand_q <= a_i;
-    if (load || again) x_q <= x_next;
+    if (load) {operand_q, tag_q} <= {a_i, tag_i};
+    if (load) x_q <= first;
+    else if (again) x_q <= {1'b0, total[Digits:1]};
   end
 
   always_ff @(posedge clk_i or negedge rst_ni) begin
-    if (!rst_ni) done_q <= 1'b0;
-    else if (div_out_valid) done_q <= !again;
-    else if (out_ready_i) done_q <= 1'b0;
+    if (!rst_ni) {start_q, done_q} <= 2'b00;
+    else begin
+      start_q <= load || again;
+      if (div_out_valid) done_q <= !again;
+      else if (out_ready_i) done_q <= 1'b0;
+    end
   end
 
   // The first estimate alone needs the top bit, and it is never the root.
   assign out_valid_o = done_q;
   assign result_o    = x_q[Digits-1:0];
   assign flags_o     = '0;
+  assign tag_o       = tag_q;
   assign unused_top  = x_q[Digits];
   assign unused_quotient = ^quotient ^ total[0];
 

@@ -11,7 +11,7 @@ module nap_int_div_shiftsub #(
     parameter int DivisorW = W,  // less where the divisor is known to be short
     // The remainder is below the divisor, and W - 1 bits of the dividend make no longer one.
     parameter int RemW = DivisorW < W ? DivisorW : W > 1 ? W - 1 : 1,
-    parameter bit Hold = 1  // 0: the quotient is there for one clock only
+    parameter bit Hold = 1  // 0: b_i stays meanwhile, and the quotient is there for one clock
 ) (
     input  logic                clk_i,
     input  logic                rst_ni,
@@ -58,7 +58,7 @@ module nap_int_div_shiftsub #(
 
   // The dividend leaves quotient_q at the top, bit by bit; the quotient enters at the bottom.
   localparam int ShiftW = W > 1 ? RemW + 1 : 1;
-  logic [DivisorW-1:0] divisor_q;
+  logic [DivisorW-1:0] divisor;
   logic [    RemW-1:0] remainder_q;
   logic [       W-1:0] quotient_q;
   logic [    TagW-1:0] tag_q;
@@ -68,20 +68,29 @@ module nap_int_div_shiftsub #(
   logic [  ShiftW:0] difference;
   logic              fits;
   assign shifted    = ShiftW'({remainder_q, quotient_q[W-1]});
-  assign difference = {1'b0, shifted} - (ShiftW + 1)'(divisor_q);
+  assign difference = {1'b0, shifted} - (ShiftW + 1)'(divisor);
   assign fits       = !difference[ShiftW];
 
   // The last remainder is not wanted: it loses its top bit, and what the register holds while the
   // unit is idle does not matter.
   always_ff @(posedge clk_i) begin
     if (load) begin
-      divisor_q  <= b_i;
       quotient_q <= a_i;
       tag_q      <= tag_i;
     end else if (step || !Hold) begin
       quotient_q <= W'({quotient_q, fits});
     end
     remainder_q <= load ? '0 : fits ? difference[RemW-1:0] : shifted[RemW-1:0];
+  end
+
+  if (Hold) begin : gen_divisor
+    logic [DivisorW-1:0] divisor_q;
+    always_ff @(posedge clk_i) begin
+      if (load) divisor_q <= b_i;
+    end
+    assign divisor = divisor_q;
+  end else begin : gen_no_divisor
+    assign divisor = b_i;
   end
 
   assign result_o = quotient_q;

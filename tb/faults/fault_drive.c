@@ -19,6 +19,14 @@ typedef struct {
   uint64_t clocks;
 } bench_t;
 
+/* Vector number `turn` of a use. Exhaustion comes scattered, so that neighbours in a pipe differ in
+ * many bits (the number of operands is a power of two, the multiplier odd). */
+static uint64_t index_of(const fault_vectors_t *v, const fault_use_t *use, uint64_t turn) {
+  const uint64_t index = use->first + turn;
+  if (v->stim != NAP_STIM_EXHAUSTIVE) return index;
+  return index * 0x9e3779b97f4a7c15u % nap_stim_size(use->op, NAP_STIM_EXHAUSTIVE);
+}
+
 static void put(bench_t *b, size_t i) {
   const fault_vectors_t *v = b->v;
   const fault_use_t *use = &v->use[(v->first + i) % (uint64_t)v->uses];
@@ -27,7 +35,7 @@ static void put(bench_t *b, size_t i) {
   if (v->given)
     memcpy(in, v->given + 3 * turn, sizeof in);
   else
-    nap_stim_vector(use->op, v->stim, v->seed, use->first + turn, in);
+    nap_stim_vector(use->op, v->stim, v->seed, index_of(v, use, turn), in);
   fault_sim_set(b->s, b->op, use->op->fn);
   fault_sim_set(b->s, b->rm, use->rm);
   for (int k = 0; k < use->op->arity; k++)

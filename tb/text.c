@@ -139,6 +139,15 @@ bool nap_parse_vector(const char **p, const nap_op_info_t *op, nap_u128 in[], na
   return !**p;
 }
 
+const char *nap_vector_text(const nap_op_info_t *op, const nap_u128 in[],
+                            char buf[NAP_VECTOR_ROOM]) {
+  char hex[NAP_HEX_ROOM];
+  for (int k = 0, at = 0; k < op->arity; k++)
+    at += snprintf(buf + at, (size_t)(NAP_VECTOR_ROOM - at), "%s%s", k ? " " : "",
+                   nap_hex(op->in, in[k], hex));
+  return buf;
+}
+
 bool nap_parse_value(const char *text, nap_fmt_t fmt, nap_u128 *bits, nap_error_t *e) {
   const nap_fmt_info_t *f = nap_fmt_info(fmt);
   if (text[0] == '0' && (text[1] == 'x' || text[1] == 'X') && !strpbrk(text, ".pP")) {

@@ -27,6 +27,11 @@ bool nap_parse_hex(const char **p, nap_fmt_t fmt, nap_u128 *bits, nap_error_t *e
 /* Reads one vector, blanks between its operands and nothing behind the last, moving *p as above. */
 bool nap_parse_vector(const char **p, const nap_op_info_t *op, nap_u128 in[], nap_error_t *e);
 
+/* The inverse: the operands in hexadecimal, blanks between them. Returns buf. */
+enum { NAP_VECTOR_ROOM = 3 * NAP_HEX_ROOM };
+const char *nap_vector_text(const nap_op_info_t *op, const nap_u128 in[],
+                            char buf[NAP_VECTOR_ROOM]);
+
 /* Reads what a person types: 0x... is a bit pattern, anything else a decimal number, rounded to
  * nearest into a floating-point format or taken as it is for an integer. */
 bool nap_parse_value(const char *text, nap_fmt_t fmt, nap_u128 *bits, nap_error_t *e);

@@ -37,12 +37,11 @@ void fault_print_row(const char *name, const fault_result_t *f) {
  */
 static const char *witness(const nap_rtl_row_t *row, const fault_t *f, char buf[160]) {
   const nap_op_info_t *op = fault_operation(row, f);
-  char hex[NAP_HEX_ROOM];
+  char operands[NAP_VECTOR_ROOM];
   buf[0] = 0;
-  if (!op) return buf;
-  int at = snprintf(buf, 160, "%s %s", op->name, nap_rm_name((nap_rm_t)f->rm));
-  for (int k = 0; k < op->arity; k++)
-    at += snprintf(buf + at, (size_t)(160 - at), " %s", nap_hex(op->in, f->in[k], hex));
+  if (op)
+    snprintf(buf, 160, "%s %s %s", op->name, nap_rm_name((nap_rm_t)f->rm),
+             nap_vector_text(op, f->in, operands));
   return buf;
 }
 

@@ -16,11 +16,9 @@ static int by_text(const void *a, const void *b) {
 
 /* "f32_sqr 59AFFFFA" */
 static char *line(const nap_rtl_row_t *row, const fault_t *f) {
-  char text[160] = "", hex[NAP_HEX_ROOM];
+  char text[160], operands[NAP_VECTOR_ROOM];
   const nap_op_info_t *op = fault_operation(row, f);
-  int at = snprintf(text, sizeof text, "%s", op->name);
-  for (int k = 0; k < op->arity; k++)
-    at += snprintf(text + at, sizeof text - (size_t)at, " %s", nap_hex(op->in, f->in[k], hex));
+  snprintf(text, sizeof text, "%s %s", op->name, nap_vector_text(op, f->in, operands));
   return strdup(text);
 }
 

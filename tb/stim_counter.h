@@ -30,6 +30,16 @@ static inline uint64_t nap_counter_slice(int planes, uint64_t index, int k) {
   return index / 64 * (uint64_t)planes + (uint64_t)k;
 }
 
+/* A permutation of the indices below `size`, a power of two, in which neighbours differ in many
+ * bits: the multiplier is odd. */
+static inline uint64_t nap_counter_scattered(uint64_t index, uint64_t size) {
+  return index * NAP_GOLDEN % size;
+}
+
+/* The planes of a counter's low bits, the same in every bundle. */
+enum { NAP_COUNTER_LOW = 9 };
+extern const nap_plane_t nap_counter_low[NAP_COUNTER_LOW];
+
 /* What the counting classes add to the index. */
 static inline uint64_t nap_counter_start(const nap_fmt_info_t *f, nap_stim_t s) {
   if (s == NAP_STIM_EXHAUSTIVE || !f->exp_bits) return 0;

@@ -4,25 +4,26 @@
  */
 #include "stim_counter.h"
 
-/* Planes of the numbers from `start`, a multiple of 512: the low bits of a counter are patterns,
- * the high ones the same for all. */
-static void count_planes(nap_plane_t *p, uint64_t start, int count) {
 #define SAME(x)                                                                                    \
   {                                                                                                \
     { x, x, x, x, x, x, x, x }                                                                     \
   }
-  static const nap_plane_t low[9] = {SAME(0xaaaaaaaaaaaaaaaa),
-                                     SAME(0xcccccccccccccccc),
-                                     SAME(0xf0f0f0f0f0f0f0f0),
-                                     SAME(0xff00ff00ff00ff00),
-                                     SAME(0xffff0000ffff0000),
-                                     SAME(0xffffffff00000000),
-                                     {{0, ~0ul, 0, ~0ul, 0, ~0ul, 0, ~0ul}},
-                                     {{0, 0, ~0ul, ~0ul, 0, 0, ~0ul, ~0ul}},
-                                     {{0, 0, 0, 0, ~0ul, ~0ul, ~0ul, ~0ul}}};
-  for (int k = 0; k < count && k < 9; k++)
-    p[k] = low[k];
-  for (int k = 9; k < count; k++)
+const nap_plane_t nap_counter_low[NAP_COUNTER_LOW] = {SAME(0xaaaaaaaaaaaaaaaa),
+                                                      SAME(0xcccccccccccccccc),
+                                                      SAME(0xf0f0f0f0f0f0f0f0),
+                                                      SAME(0xff00ff00ff00ff00),
+                                                      SAME(0xffff0000ffff0000),
+                                                      SAME(0xffffffff00000000),
+                                                      {{0, ~0ul, 0, ~0ul, 0, ~0ul, 0, ~0ul}},
+                                                      {{0, 0, ~0ul, ~0ul, 0, 0, ~0ul, ~0ul}},
+                                                      {{0, 0, 0, 0, ~0ul, ~0ul, ~0ul, ~0ul}}};
+
+/* Planes of the numbers from `start`, a multiple of 512: the low bits of a counter are patterns,
+ * the high ones the same for all. */
+static void count_planes(nap_plane_t *p, uint64_t start, int count) {
+  for (int k = 0; k < count && k < NAP_COUNTER_LOW; k++)
+    p[k] = nap_counter_low[k];
+  for (int k = NAP_COUNTER_LOW; k < count; k++)
     p[k] = (nap_plane_t)SAME(0 - (start >> k & 1));
 }
 

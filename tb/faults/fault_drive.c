@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "faults/fault.h"
+#include "stim_counter.h"
 #include "stim_float.h"
 
 enum { PATIENCE = 1000, RESET_EVERY = 512 };
@@ -19,12 +20,11 @@ typedef struct {
   uint64_t clocks;
 } bench_t;
 
-/* Vector number `turn` of a use. Exhaustion comes scattered, so that neighbours in a pipe differ in
- * many bits (the number of operands is a power of two, the multiplier odd). */
+/* Vector number `turn` of a use. Exhaustion comes scattered: neighbours in a pipe shall differ. */
 static uint64_t index_of(const fault_vectors_t *v, const fault_use_t *use, uint64_t turn) {
   const uint64_t index = use->first + turn;
   if (v->stim != NAP_STIM_EXHAUSTIVE) return index;
-  return index * 0x9e3779b97f4a7c15u % nap_stim_size(use->op, NAP_STIM_EXHAUSTIVE);
+  return nap_counter_scattered(index, nap_stim_size(use->op, NAP_STIM_EXHAUSTIVE));
 }
 
 static void put(bench_t *b, size_t i) {

@@ -36,8 +36,8 @@ static void samples(every_t *w, bool unshown[]) {
   flow_set_t near = {{0}}, all = {{0}};
   for (int i = 0; i < r->flow->sources; i++) {
     flow_set(&all, i, true);
-    const int bit = (i - r->op_bits - r->rm_bits) % f->bits;
-    flow_set(&near, i, i < r->op_bits + r->rm_bits || bit < f->sig_bits);
+    const int bit = (i - r->flow->op_bits - r->flow->rm_bits) % f->bits;
+    flow_set(&near, i, i < r->flow->op_bits + r->flow->rm_bits || bit < f->sig_bits);
   }
   if (f->exp_bits) every_sweep(w, &near, SAMPLES, unshown);
   every_sweep(w, &all, SAMPLES, unshown);
@@ -76,7 +76,7 @@ static void set_base(every_t *w) {
   const nap_fmt_info_t *f = nap_fmt_info(w->use[0].op->in);
   const uint64_t one =
       f->exp_bits ? (((uint64_t)1 << (f->exp_bits - 1)) - 1) << (f->sig_bits - 1) : 1;
-  const int first = w->run.op_bits + w->run.rm_bits;
+  const int first = w->run.flow->op_bits + w->run.flow->rm_bits;
   memset(&w->run.base, 0, sizeof w->run.base);
   for (int i = first; i < w->run.flow->sources; i++)
     flow_set(&w->run.base, i, one >> ((i - first) % f->bits) & 1);
@@ -86,15 +86,12 @@ static void set_base(every_t *w) {
 static bool open_flow(every_t *w, netlist_t *n, const nap_rtl_row_t *row, int stage,
                       fault_list_t *list, const bool unshown[]) {
   flow_run_t *r = &w->run;
-  const port_t *op = netlist_port(n, "op_i"), *rm = netlist_port(n, "rm_i");
   r->flow = fault_flow(n, row, stage);
   if (!r->flow || r->flow->sources > FLOW_SOURCES) {
     fault_flow_free(r->flow);
     return false;
   }
   r->model = fault_model(&r->flow->net);
-  r->op_bits = !stage && op ? op->width : 0;
-  r->rm_bits = !stage && rm ? rm->width : 0;
   w->most = stage || w->wide ? MOST_STAGE_BITS : FLOW_SOURCES;
   set_base(w);
   gather(w, list, unshown);

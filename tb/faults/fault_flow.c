@@ -117,6 +117,7 @@ static void add_operands(flow_t *f) {
     const port_t *p = netlist_port(f->whole, inputs[i]);
     for (int b = 0; p && b < p->width; b++)
       add_source(f, f->first, p->nets[b]);
+    if (i < 2) *(i ? &f->rm_bits : &f->op_bits) = p ? p->width : 0;
   }
 }
 

@@ -18,6 +18,7 @@ typedef struct {
   netlist_t net;        /* gates; ports sources, and result_o and flags_o of the unit */
   int *source, sources; /* nets that no gate drives */
   int *register_of;     /* by source: the net of the whole */
+  int op_bits, rm_bits; /* the first sources at stage 0; 0 later */
   netlist_t *whole;     /* what it was taken from */
   int first, clocks;    /* it begins and ends: clocks from reset */
   int **node;           /* [clock][net of the whole]: its net here; NOTHING: not part of it */

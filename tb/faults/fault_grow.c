@@ -57,9 +57,9 @@ static void prepare(every_t *w, const flow_set_t *set, bool sample, flow_use_t u
   r->bits = r->uses = r->suspects = 0;
   for (int i = 0; i < r->flow->sources; i++) {
     if (!flow_has(set, i)) continue;
-    if (i < r->op_bits)
+    if (i < r->flow->op_bits)
       op = true;
-    else if (i < r->op_bits + r->rm_bits)
+    else if (i < r->flow->op_bits + r->flow->rm_bits)
       rm = true;
     else
       r->bit[r->bits++] = i;
@@ -80,8 +80,8 @@ static void witness(const every_t *w, const suspect_t *s) {
   flow_set_t x;
   const flow_use_t *use = fault_sweep_vector(r, s->shown_at, &x);
   nap_u128 operands = 0;
-  for (int i = 0; use && r->op_bits + r->rm_bits + i < r->flow->sources; i++)
-    operands |= (nap_u128)flow_has(&x, r->op_bits + r->rm_bits + i) << i;
+  for (int i = 0; use && r->flow->op_bits + r->flow->rm_bits + i < r->flow->sources; i++)
+    operands |= (nap_u128)flow_has(&x, r->flow->op_bits + r->flow->rm_bits + i) << i;
   if (!use) {
     const flow_origin_t origin = r->origin[fault_sweep_index(r, s->shown_at)];
     use = &w->use[origin >> 32];

@@ -37,10 +37,8 @@ static void cone(origins_t *w) {
     for (int k = 0; k < 3; k++)
       wanted[m->in[k][i]] = 1;
   }
-  const port_t *op = netlist_port(w->whole->whole, "op_i"),
-               *rm = netlist_port(w->whole->whole, "rm_i");
-  const int ops = op ? op->width : 0, rms = rm ? rm->width : 0;
-  for (int i = 0; i < ops + rms; i++)
+  const int ops = w->whole->op_bits;
+  for (int i = 0; i < ops + w->whole->rm_bits; i++)
     if (wanted[w->whole->source[i]]) *(i < ops ? &w->by_op : &w->by_rm) = true;
   free(wanted);
 }
@@ -53,18 +51,17 @@ static bool matters(const origins_t *w, int use) {
 
 /* The sources of the whole flow for 512 operands of a use. */
 static void put(const origins_t *w, fault_word_t *word, const flow_use_t *u, uint64_t first) {
-  const port_t *op = netlist_port(w->whole->whole, "op_i"),
-               *rm = netlist_port(w->whole->whole, "rm_i");
+  const int ops = w->whole->op_bits, modes = w->whole->rm_bits;
   const int width = u->op->arity * nap_fmt_info(u->op->in)->bits;
   nap_plane_t planes[NAP_STIM_PLANES];
-  int at = 0;
   if (!nap_stim_slices(u->op, NAP_STIM_EXHAUSTIVE, 0, first, 1, planes)) abort();
-  for (int b = 0; op && b < op->width; b++)
-    word[w->whole->source[at++]] = fault_all((uint64_t)u->op->fn >> b);
-  for (int b = 0; rm && b < rm->width; b++)
-    word[w->whole->source[at++]] = fault_all((uint64_t)u->rm >> b);
-  for (int k = 0; at < w->whole->sources; k++, at++)
-    word[w->whole->source[at]] = k < width ? *(const fault_word_t *)&planes[k] : fault_all(0);
+  for (int i = 0; i < w->whole->sources; i++) {
+    const int k = i - ops - modes;
+    word[w->whole->source[i]] = i < ops     ? fault_all((uint64_t)u->op->fn >> i)
+                                : k < 0     ? fault_all((uint64_t)u->rm >> (i - ops))
+                                : k < width ? *(const fault_word_t *)&planes[k]
+                                            : fault_all(0);
+  }
 }
 
 /* The lowest stays, whatever the threads do. */

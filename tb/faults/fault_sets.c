@@ -13,7 +13,7 @@
 #include "progress.h"
 #include "stim_counter.h"
 
-enum { CHUNK = 64, LANE_BITS = 9, GROUP = 64, MOST_COUNTED = 40 };
+enum { CHUNK = 64, LANE_BITS = NAP_COUNTER_LOW, GROUP = 64, MOST_COUNTED = 40 };
 
 /* Blocks of one use; bits too many to be counted through are random, without an end. */
 static uint64_t blocks(const flow_run_t *r) {
@@ -21,10 +21,9 @@ static uint64_t blocks(const flow_run_t *r) {
   return r->bits <= LANE_BITS ? 1 : (uint64_t)1 << (r->bits - LANE_BITS);
 }
 
-/* The blocks of a use come scattered (their number is a power of two, the multiplier odd), so that
- * a fault that something shows is soon dropped. */
+/* The blocks of a use come scattered, so that a fault that something shows is soon dropped. */
 static uint64_t scattered(const flow_run_t *r, uint64_t block) {
-  return block % blocks(r) * 0x9e3779b97f4a7c15u % blocks(r);
+  return nap_counter_scattered(block % blocks(r), blocks(r));
 }
 
 static const flow_use_t *use_of(const flow_run_t *r, uint64_t block) {
@@ -32,10 +31,10 @@ static const flow_use_t *use_of(const flow_run_t *r, uint64_t block) {
 }
 
 static void set_use(const flow_run_t *r, const flow_use_t *use, flow_set_t *x) {
-  for (int i = 0; use && i < r->op_bits; i++)
+  for (int i = 0; use && i < r->flow->op_bits; i++)
     flow_set(x, i, use->op->fn >> i & 1);
-  for (int i = 0; use && i < r->rm_bits; i++)
-    flow_set(x, r->op_bits + i, (int)use->rm >> i & 1);
+  for (int i = 0; use && i < r->flow->rm_bits; i++)
+    flow_set(x, r->flow->op_bits + i, (int)use->rm >> i & 1);
 }
 
 uint64_t fault_sweep_index(const flow_run_t *r, uint64_t at) {
@@ -45,11 +44,8 @@ uint64_t fault_sweep_index(const flow_run_t *r, uint64_t at) {
 /* 64 lanes of bit k in a block: of those that count the low ones are patterns, the high ones the
  * same in every lane. */
 static uint64_t lanes_of(const flow_run_t *r, uint64_t block, int k, int g) {
-  static const uint64_t low[] = {0xaaaaaaaaaaaaaaaa, 0xcccccccccccccccc, 0xf0f0f0f0f0f0f0f0,
-                                 0xff00ff00ff00ff00, 0xffff0000ffff0000, 0xffffffff00000000};
   if (r->bits > MOST_COUNTED) return nap_counter_word(block, (uint64_t)(k * NAP_PLANE_WORDS + g));
-  if (k < 6) return low[k];
-  if (k < LANE_BITS) return 0 - (uint64_t)(g >> (k - 6) & 1);
+  if (k < LANE_BITS) return nap_counter_low[k].word[g];
   return 0 - (scattered(r, block) >> (k - LANE_BITS) & 1);
 }
 

@@ -28,7 +28,7 @@ typedef struct {
   fault_model_t *model;
   flow_set_t base;
   const flow_use_t *use;
-  int uses, op_bits, rm_bits; /* op_bits, rm_bits: the first sources; 0 where there is no use */
+  int uses;
   int bit[FLOW_SOURCES], bits;
   const flow_origin_t *origin; /* by value of the bits; without one it is left out. NULL: none is */
   uint64_t most;       /* blocks of 512 vectors of each use that are run; the rest is left out */

@@ -22,7 +22,7 @@ static inline fault_word_t fault_all(uint64_t bit) {
   case 0xaa:                                                                                       \
     DO(a);                                                                                         \
   case 0x88:                                                                                       \
-    DO(a &b);                                                                                      \
+    DO((a & b));                                                                                   \
   case 0xee:                                                                                       \
     DO(a | b);                                                                                     \
   case 0x66:                                                                                       \

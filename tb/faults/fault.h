@@ -91,6 +91,9 @@ typedef struct {
   const nap_u128 *given; /* vectors read from a file, three numbers each, instead of the class */
 } fault_vectors_t;
 
+/* Vector i of a stretch: whose it is, and its operands. */
+const fault_use_t *fault_vector(const fault_vectors_t *v, size_t i, nap_u128 in[3]);
+
 /* Runs the vectors from reset, with stalls, gaps and resets on the handshake where the unit has
  * one; false when the good machine does not answer. Adds to `lanes` what was detected; stops
  * early when that is every lane of `wanted`. */
@@ -118,12 +121,20 @@ fault_proofs_t fault_prove(netlist_t *n, const nap_rtl_row_t *row, fault_list_t 
 int fault_exhausted(netlist_t *n, const nap_rtl_row_t *row, fault_list_t *list,
                     const bool unshown[], double seconds, int jobs);
 
-/* Whether the fault lies where data flow and reaches neither a flip-flop with reset nor the
- * handshake: then control is the same with and without it. */
-bool fault_of_data(netlist_t *n, const fault_t *f);
+/* By net, from structure alone: it is made of data within a clock; it comes to a flip-flop with
+ * reset or the handshake, or to the tag of a result, in however many clocks. */
+typedef struct {
+  bool *data, *control, *tag;
+} fault_reach_t;
+fault_reach_t fault_reach(netlist_t *n);
+void fault_reach_free(fault_reach_t *r);
+
+/* Whether the fault lies where data flow and reaches no control: then control is the same with and
+ * without it. */
+bool fault_of_data(const netlist_t *n, const fault_reach_t *r, const fault_t *f);
 
 /* Whether it comes to the tag of a result. */
-bool fault_reaches_tag(netlist_t *n, const fault_t *f);
+bool fault_reaches_tag(const netlist_t *n, const fault_reach_t *r, const fault_t *f);
 
 /* The flip-flop that is all that a fault can reach within a clock; NOTHING: it reaches others too,
  * or an output. */
@@ -137,6 +148,7 @@ typedef struct {
   const nap_op_info_t *op; /* with vectors of a file: what they are of; else NULL */
   const nap_u128 *given;   /* three numbers a vector */
   size_t given_count;
+  bool clocked;   /* every fault in the clocked netlist, those of data too */
   double prove;   /* seconds for proofs */
   double exhaust; /* seconds for every operand in every mode against what the vectors leave */
 } fault_request_t;

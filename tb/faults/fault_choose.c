@@ -10,7 +10,6 @@
 #include "faults/fault_patterns.h"
 
 typedef struct {
-  netlist_t *whole;
   const fault_list_t *list;
   fault_patterns_t *p;
   flow_site_t (*site)[FLOW_SITES];
@@ -31,24 +30,13 @@ static bool gather(choice_t *c, bool tried[]) {
   return c->lanes > 0;
 }
 
-static void put(choice_t *c) {
-  const port_t *ports[] = {netlist_port(c->whole, "op_i"), netlist_port(c->whole, "rm_i"),
-                           netlist_port(c->whole, "a_i"), netlist_port(c->whole, "b_i"),
-                           netlist_port(c->whole, "c_i")};
-  nap_plane_t *planes = netlist_room(FLOW_SOURCES, sizeof *planes);
+static void put(const choice_t *c) {
+  flow_operation_t list[NAP_BUNDLE];
   for (int i = 0; i < c->lanes; i++) {
     const fault_t *f = &c->list->fault[c->lane[i]];
-    const nap_u128 value[] = {(nap_u128)f->fn, (nap_u128)f->rm, f->in[0], f->in[1], f->in[2]};
-    for (int k = 0, at = 0; k < 5; k++)
-      for (int b = 0; ports[k] && b < ports[k]->width; b++, at++)
-        planes[at].word[i / 64] |= (uint64_t)(value[k] >> b & 1) << (i % 64);
+    list[i] = (flow_operation_t){f->fn, f->rm, {f->in[0], f->in[1], f->in[2]}};
   }
-  fault_patterns_put(c->p, planes);
-  free(planes);
-}
-
-static bool has(const nap_plane_t *p, int lane) {
-  return p->word[lane / 64] >> (lane % 64) & 1;
+  fault_patterns_operate(c->p, list, c->lanes);
 }
 
 /* The lane that shows most of what is left, and how much. */
@@ -56,7 +44,7 @@ static int best(const choice_t *c, int *most) {
   int count[NAP_BUNDLE] = {0}, at = 0;
   for (int i = 0; i < c->list->count; i++)
     for (int k = 0; c->left[i] && k < c->lanes; k++)
-      count[k] += has(&c->shown[i], k);
+      count[k] += flow_has(&c->shown[i], k);
   for (int k = 0; k < c->lanes; k++)
     if (count[k] > count[at]) at = k;
   *most = count[at];
@@ -72,7 +60,7 @@ static void take(choice_t *c, bool chosen[]) {
   for (int at = best(c, &most); most > 0; at = best(c, &most)) {
     chosen[c->lane[at]] = true;
     for (int i = 0; i < c->list->count; i++)
-      if (has(&c->shown[i], at)) c->left[i] = false;
+      if (flow_has(&c->shown[i], at)) c->left[i] = false;
   }
 }
 
@@ -94,8 +82,7 @@ static void choose(choice_t *c, const flow_t *f, bool chosen[]) {
 }
 
 void fault_choose(netlist_t *n, const nap_rtl_row_t *row, const fault_list_t *list, bool chosen[]) {
-  choice_t c = {
-      .whole = n, .list = list, .left = netlist_room((size_t)list->count, sizeof *c.left)};
+  choice_t c = {.list = list, .left = netlist_room((size_t)list->count, sizeof *c.left)};
   for (int i = 0; i < list->count; i++)
     c.left[i] = list->fault[i].state == FAULT_TESTABLE && list->fault[i].fn >= 0;
   flow_t *f = fault_flow(n, row, 0);

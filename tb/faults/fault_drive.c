@@ -27,15 +27,20 @@ static uint64_t index_of(const fault_vectors_t *v, const fault_use_t *use, uint6
   return nap_counter_scattered(index, nap_stim_size(use->op, NAP_STIM_EXHAUSTIVE));
 }
 
-static void put(bench_t *b, size_t i) {
-  const fault_vectors_t *v = b->v;
+const fault_use_t *fault_vector(const fault_vectors_t *v, size_t i, nap_u128 in[3]) {
   const fault_use_t *use = &v->use[(v->first + i) % (uint64_t)v->uses];
   const uint64_t turn = (v->first + i) / (uint64_t)v->uses % use->count;
-  nap_u128 in[3] = {0};
+  memset(in, 0, 3 * sizeof *in);
   if (v->given)
-    memcpy(in, v->given + 3 * turn, sizeof in);
+    memcpy(in, v->given + 3 * turn, 3 * sizeof *in);
   else
     nap_stim_vector(use->op, v->stim, v->seed, index_of(v, use, turn), in);
+  return use;
+}
+
+static void put(bench_t *b, size_t i) {
+  nap_u128 in[3];
+  const fault_use_t *use = fault_vector(b->v, i, in);
   fault_sim_set(b->s, b->op, use->op->fn);
   fault_sim_set(b->s, b->rm, use->rm);
   for (int k = 0; k < use->op->arity; k++)

@@ -43,32 +43,17 @@ static void samples(every_t *w, bool unshown[]) {
   every_sweep(w, &all, SAMPLES, unshown);
 }
 
-static int by_stem(const void *a, const void *b) {
-  const suspect_t *x = a, *y = b;
-  return x->stem != y->stem ? (x->stem > y->stem) - (x->stem < y->stem)
-                            : (x->index > y->index) - (x->index < y->index);
-}
-
 /* Open faults that lie wholly in the flow at hand. */
 static void gather(every_t *w, fault_list_t *list, const bool unshown[]) {
   fault_patterns_t *p = fault_patterns(w->run.flow, w->run.model);
   w->suspects = 0;
   for (int i = 0; i < list->count; i++) {
-    suspect_t *s = &w->suspect[w->suspects];
-    fault_t *f = &list->fault[i];
-    if (f->state != FAULT_OPEN || unshown[i] || w->places[i] < 0) continue;
-    *s = (suspect_t){.fault = f, .index = i};
-    s->sites = fault_flow_sites(w->run.flow, f, s->site);
-    if (s->sites != w->places[i]) continue;
-    for (int k = 0; k < s->sites; k++) {
-      const flow_set_t d = fault_patterns_depends(p, &s->site[k]);
-      s->looked = flow_both(&s->looked, &d);
-    }
-    s->stem = s->sites == 1 ? fault_patterns_stem(p, &s->site[0]) : NOTHING;
-    w->suspects++;
+    if (list->fault[i].state != FAULT_OPEN || unshown[i] || w->places[i] < 0) continue;
+    const suspect_t s = fault_suspect(p, w->run.flow, list, i);
+    if (s.sites == w->places[i]) w->suspect[w->suspects++] = s;
   }
   fault_patterns_free(p);
-  qsort(w->suspect, (size_t)w->suspects, sizeof *w->suspect, by_stem);
+  fault_sort_suspects(w->suspect, w->suspects);
 }
 
 /* Operands of 1 where nothing else is said. */

@@ -21,8 +21,6 @@ typedef struct {
   bool wide; /* too many bits of operands for all of them */
 } every_t;
 
-flow_set_t flow_both(const flow_set_t *a, const flow_set_t *b);
-
 /* How a run comes to its vectors. */
 typedef enum {
   SAMPLES,   /* some operands */

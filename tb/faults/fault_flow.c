@@ -174,6 +174,7 @@ flow_t *fault_flow(netlist_t *n, const nap_rtl_row_t *row, int stage) {
   if (row->kind == NAP_RTL_ITER || stage > (comb ? 0 : row->lat_max)) return NULL;
   flow_t *f = netlist_room(1, sizeof *f);
   f->whole = n;
+  f->reach = fault_reach(n);
   f->first = comb ? 0 : 1 + stage;
   f->clocks = comb ? 1 : row->lat_max + 2;
   room(f);
@@ -207,6 +208,7 @@ void fault_flow_free(flow_t *f) {
   free(f->node), free(f->cell), free(f->fixed), free(f->reads), free(f->register_of);
   if (!f->net.port_count) free(f->source);
   netlist_free(&f->net);
+  fault_reach_free(&f->reach);
   free(f);
 }
 
@@ -217,7 +219,8 @@ static signed char fixed_at(const flow_t *f, int t, const fault_t *fault) {
 }
 
 bool fault_flow_decides(const flow_t *f, const fault_t *fault) {
-  return fault_of_data(f->whole, fault) && !fault_reaches_tag(f->whole, fault);
+  return fault_of_data(f->whole, &f->reach, fault) &&
+         !fault_reaches_tag(f->whole, &f->reach, fault);
 }
 
 int fault_flow_sites(const flow_t *f, const fault_t *fault, flow_site_t sites[FLOW_SITES]) {

@@ -24,6 +24,7 @@ typedef struct {
   int **node;           /* [clock][net of the whole]: its net here; NOTHING: not part of it */
   int **cell;           /* [clock][cell of the whole]: its cell here; NOTHING */
   signed char **fixed;  /* [clock][net of the whole]: 0 or 1 where control alone decides, else -1 */
+  fault_reach_t reach;  /* of nets of the whole */
   unsigned char *reads; /* by net of the whole: bit v: its fixed value v is read by a gate here */
 } flow_t;
 

@@ -15,13 +15,6 @@ static int size(const flow_set_t *s) {
   return n;
 }
 
-flow_set_t flow_both(const flow_set_t *a, const flow_set_t *b) {
-  flow_set_t s;
-  for (int g = 0; g < NAP_PLANE_WORDS; g++)
-    s.word[g] = a->word[g] | b->word[g];
-  return s;
-}
-
 static bool within(const flow_set_t *a, const flow_set_t *b) {
   const flow_set_t s = flow_both(a, b);
   return !memcmp(&s, b, sizeof s);

@@ -58,6 +58,22 @@ void fault_patterns_put(fault_patterns_t *p, const nap_plane_t *sources) {
     fault_run_gates(p->m, p->word, &p->m->run[k]);
 }
 
+void fault_patterns_operate(fault_patterns_t *p, const flow_operation_t list[], int count) {
+  netlist_t *n = p->f->whole;
+  const port_t *ports[] = {netlist_port(n, "op_i"), netlist_port(n, "rm_i"), netlist_port(n, "a_i"),
+                           netlist_port(n, "b_i"), netlist_port(n, "c_i")};
+  nap_plane_t *planes = netlist_room(FLOW_SOURCES, sizeof *planes);
+  for (int i = 0; i < count; i++) {
+    const flow_operation_t *o = &list[i];
+    const nap_u128 value[] = {(nap_u128)o->fn, (nap_u128)o->rm, o->in[0], o->in[1], o->in[2]};
+    for (int k = 0, at = 0; k < 5; k++)
+      for (int b = 0; ports[k] && b < ports[k]->width; b++, at++)
+        planes[at].word[i / 64] |= (uint64_t)(value[k] >> b & 1) << (i % 64);
+  }
+  fault_patterns_put(p, planes);
+  free(planes);
+}
+
 static fault_word_t value(const fault_patterns_t *p, int net) {
   return p->stamp[net] == p->now ? p->bad[net] : p->word[net];
 }

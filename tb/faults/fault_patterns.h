@@ -20,6 +20,14 @@ void fault_patterns_free(fault_patterns_t *p);
 /* The good machine over 512 vectors, a plane a source. */
 void fault_patterns_put(fault_patterns_t *p, const nap_plane_t *sources);
 
+/* The same over up to 512 operations, of a flow from the operands on; lanes that have none get
+ * zeros. */
+typedef struct {
+  int fn, rm;
+  nap_u128 in[3];
+} flow_operation_t;
+void fault_patterns_operate(fault_patterns_t *p, const flow_operation_t list[], int count);
+
 /* Whether the fault changes the result or the flags of any lane; says which in `shown`. */
 bool fault_patterns_shown(fault_patterns_t *p, const fault_t *fault, const flow_site_t sites[],
                           int count, nap_plane_t *shown);
@@ -36,6 +44,22 @@ bool fault_patterns_flip(fault_patterns_t *p, int stem, const nap_plane_t *lanes
 /* A set of sources: bit i is source i. */
 enum { FLOW_SOURCES = NAP_BUNDLE };
 typedef nap_plane_t flow_set_t;
+
+static inline bool flow_has(const flow_set_t *s, int source) {
+  return s->word[source / 64] >> (source % 64) & 1;
+}
+
+static inline void flow_set(flow_set_t *s, int source, bool value) {
+  const uint64_t bit = (uint64_t)1 << (source % 64);
+  s->word[source / 64] = value ? s->word[source / 64] | bit : s->word[source / 64] & ~bit;
+}
+
+static inline flow_set_t flow_both(const flow_set_t *a, const flow_set_t *b) {
+  flow_set_t s;
+  for (int g = 0; g < NAP_PLANE_WORDS; g++)
+    s.word[g] = a->word[g] | b->word[g];
+  return s;
+}
 
 /* What the gates looked at last time are made of: had any other source read otherwise, the faulty
  * machine would have done the same. */

@@ -22,6 +22,7 @@ enum { CONFLICTS = 20000, PATIENCE = 10, LAST = 20000000, MOST_NODES = 4000000 }
 typedef struct {
   fault_list_t *list;
   char (*said)[APART + 1]; /* fault_ask()'s answer in each scene; -1: not asked */
+  fault_reach_t reach;
   int jobs;
 } answers_t;
 
@@ -58,7 +59,7 @@ static bool all(netlist_t *n, const answers_t *a, int fault) {
 }
 
 static bool no_operation_shows(netlist_t *n, const answers_t *a, int fault) {
-  return a->said[fault][ONE_OPERATION] == 20 && fault_of_data(n, &a->list->fault[fault]);
+  return a->said[fault][ONE_OPERATION] == 20 && fault_of_data(n, &a->reach, &a->list->fault[fault]);
 }
 
 static bool held_when_full(netlist_t *n, const answers_t *a, int fault) {
@@ -115,8 +116,8 @@ static int pipeline(const fault_machine_t *w, answers_t *a) {
   return proved + behind_unread(w->n, a);
 }
 
-static answers_t no_answers(fault_list_t *list, int jobs) {
-  answers_t a = {list, netlist_room((size_t)list->count, sizeof *a.said), jobs};
+static answers_t no_answers(netlist_t *n, fault_list_t *list, int jobs) {
+  answers_t a = {list, netlist_room((size_t)list->count, sizeof *a.said), fault_reach(n), jobs};
   memset(a.said, -1, (size_t)list->count * sizeof *a.said);
   return a;
 }
@@ -124,13 +125,13 @@ static answers_t no_answers(fault_list_t *list, int jobs) {
 int fault_exhausted(netlist_t *n, const nap_rtl_row_t *row, fault_list_t *list,
                     const bool unshown[], double seconds, int jobs) {
   fault_machine_t w = {.n = n, .row = row, .conflicts = CONFLICTS, .end = nap_seconds() + seconds};
-  answers_t a = no_answers(list, jobs);
+  answers_t a = no_answers(n, list, jobs);
   int proved = 0;
   for (int i = 0; i < list->count; i++)
     if (!unshown || unshown[i]) a.said[i][ONE_OPERATION] = 20;
   if (row->kind == NAP_RTL_COMB) proved = settle(&a, ONE_OPERATION, 20, FAULT_UNTESTABLE);
   if (row->kind == NAP_RTL_PIPE) proved = pipeline(&w, &a);
-  free(a.said);
+  free(a.said), fault_reach_free(&a.reach);
   return proved;
 }
 
@@ -138,7 +139,7 @@ fault_proofs_t fault_prove(netlist_t *n, const nap_rtl_row_t *row, fault_list_t 
                            double seconds, int jobs) {
   fault_machine_t w = {.n = n, .row = row, .conflicts = CONFLICTS, .end = nap_seconds() + seconds};
   fault_proofs_t p = {.clocks = row->lat_max + 4};
-  answers_t a = no_answers(list, jobs);
+  answers_t a = no_answers(n, list, jobs);
   question(&w, &a, ANY_STATE, 1, all);
   p.anyhow = settle(&a, ANY_STATE, 20, FAULT_UNTESTABLE);
   if (row->kind == NAP_RTL_COMB) settle(&a, ANY_STATE, 10, FAULT_TESTABLE);
@@ -158,6 +159,6 @@ fault_proofs_t fault_prove(netlist_t *n, const nap_rtl_row_t *row, fault_list_t 
     p.bounded += settle(&a, FROM_RESET, 20, FAULT_UNTESTABLE);
     settle(&a, FROM_RESET, 10, FAULT_TESTABLE);
   }
-  free(a.said);
+  free(a.said), fault_reach_free(&a.reach);
   return p;
 }

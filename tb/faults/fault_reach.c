@@ -15,64 +15,76 @@ static bool is_control_port(const char *name) {
   return false;
 }
 
-static bool is_control_net(netlist_t *n, int net) {
+/* Nets of ports that are of control, or that are the tag of a result. */
+static void mark_ports(const netlist_t *n, bool tag, bool marked[]) {
+  for (int i = 0; i < n->port_count; i++) {
+    const port_t *p = &n->ports[i];
+    const bool mark = tag ? !strcmp(p->name, "tag_o") : is_control_port(p->name);
+    for (int b = 0; mark && b < p->width; b++)
+      marked[p->nets[b]] = true;
+  }
+}
+
+/* Operands, flip-flops without reset, and what is made of them within a clock. */
+static void spread_data(const netlist_t *n, const bool control[], bool data[]) {
   for (int i = 0; i < n->port_count; i++)
-    for (int b = 0; is_control_port(n->ports[i].name) && b < n->ports[i].width; b++)
-      if (n->ports[i].nets[b] == net) return true;
-  return false;
+    for (int b = 0; !strcmp(n->ports[i].direction, "input") && b < n->ports[i].width; b++)
+      data[n->ports[i].nets[b]] = !control[n->ports[i].nets[b]];
+  for (int i = 0; i < n->cell_count; i++)
+    if (n->cells[i].flop) data[n->cells[i].out] = n->cells[i].pin[1] == NOTHING;
+  for (int k = 0; k < n->gate_count; k++) {
+    const cell_t *c = &n->cells[n->order[k]];
+    for (int p = 0; p < netlist_pins(c); p++)
+      data[c->out] |= data[c->pin[p]];
+  }
+  data[ZERO] = data[ONE] = false;
 }
 
-/* Whether an operand or a flip-flop without reset is among what the net is made of. */
-static bool has_data(netlist_t *n, int net, char *seen) {
-  if (net < 2 || seen[net]) return false;
-  seen[net] = 1;
-  const cell_t *c = netlist_driver(n, net);
-  if (!c) return !is_control_net(n, net);
-  if (c->flop) return c->pin[1] == NOTHING;
-  for (int i = 0; i < netlist_kinds[c->kind].pins; i++)
-    if (has_data(n, c->pin[i], seen)) return true;
-  return false;
+/* From marked nets back to all that they are made of, through as many clocks as it takes. */
+static void spread_back(netlist_t *n, bool marked[]) {
+  int *stack = netlist_room((size_t)n->net_count, sizeof *stack), top = 0;
+  for (int i = 0; i < n->net_count; i++)
+    if (marked[i]) stack[top++] = i;
+  while (top) {
+    const int net = stack[--top];
+    const cell_t *c = net < 2 ? NULL : netlist_driver(n, net);
+    for (int p = 0; c && p < 3; p++) {
+      if (c->pin[p] == NOTHING || p >= netlist_pins(c) || marked[c->pin[p]]) continue;
+      marked[c->pin[p]] = true;
+      stack[top++] = c->pin[p];
+    }
+  }
+  free(stack);
 }
 
-/* Whether the net comes to one that `end` picks, through as many clocks as it takes. */
-static bool reaches(netlist_t *n, int net, bool (*end)(netlist_t *n, int net), char *seen) {
-  if (seen[net]) return false;
-  seen[net] = 1;
-  if (end(n, net)) return true;
-  for (int i = n->first_reader[net]; i < n->first_reader[net + 1]; i++)
-    if (reaches(n, n->cells[n->reader[i].cell].out, end, seen)) return true;
-  return false;
+fault_reach_t fault_reach(netlist_t *n) {
+  const size_t nets = (size_t)n->net_count;
+  fault_reach_t r = {netlist_room(nets, 1), netlist_room(nets, 1), netlist_room(nets, 1)};
+  mark_ports(n, false, r.control);
+  mark_ports(n, true, r.tag);
+  spread_data(n, r.control, r.data);
+  for (int i = 0; i < n->cell_count; i++)
+    if (n->cells[i].flop && n->cells[i].pin[1] != NOTHING) r.control[n->cells[i].out] = true;
+  spread_back(n, r.control);
+  spread_back(n, r.tag);
+  return r;
 }
 
-static bool is_control(netlist_t *n, int net) {
-  const cell_t *c = netlist_driver(n, net);
-  return (c && c->flop && c->pin[1] != NOTHING) || is_control_net(n, net);
+void fault_reach_free(fault_reach_t *r) {
+  free(r->data), free(r->control), free(r->tag);
 }
 
-static bool is_tag(netlist_t *n, int net) {
-  const port_t *tag = netlist_port(n, "tag_o");
-  for (int b = 0; tag && b < tag->width; b++)
-    if (tag->nets[b] == net) return true;
-  return false;
+/* What the fault changes first. */
+static int changed(const netlist_t *n, const fault_t *f) {
+  return f->cell == NOTHING ? f->net : n->cells[f->cell].out;
 }
 
-/* Whether what the fault changes first reaches such a net. */
-static bool fault_reaches(netlist_t *n, const fault_t *f, bool (*end)(netlist_t *n, int net)) {
-  char *seen = netlist_room((size_t)n->net_count, 1);
-  const bool yes = reaches(n, f->cell == NOTHING ? f->net : n->cells[f->cell].out, end, seen);
-  free(seen);
-  return yes;
+bool fault_reaches_tag(const netlist_t *n, const fault_reach_t *r, const fault_t *f) {
+  return r->tag[changed(n, f)];
 }
 
-bool fault_reaches_tag(netlist_t *n, const fault_t *f) {
-  return fault_reaches(n, f, is_tag);
-}
-
-bool fault_of_data(netlist_t *n, const fault_t *f) {
-  char *seen = netlist_room((size_t)n->net_count, 1);
-  const bool data = has_data(n, f->net, seen);
-  free(seen);
-  return data && !fault_reaches(n, f, is_control);
+bool fault_of_data(const netlist_t *n, const fault_reach_t *r, const fault_t *f) {
+  return r->data[f->net] && !r->control[changed(n, f)];
 }
 
 /* Flip-flops read by what the net reaches within a clock: none so far is NOTHING, more than one or

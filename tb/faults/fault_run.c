@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "faults/fault_patterns.h"
+#include "faults/fault_tier.h"
 #include "host.h"
 #include "progress.h"
 
@@ -28,9 +29,11 @@ typedef struct {
   fault_model_t *model;
   fault_sim_t **sim;                 /* by thread */
   portion_t portion[NAP_STIM_COUNT]; /* by class */
-  fault_t **open;                    /* not detected yet, in groups of FAULT_LANES */
-  int open_count;
-  nap_plane_t *shown; /* by group */
+  fault_tier_t *tier;                /* takes the faults of data; NULL: none */
+  bool *flows;                       /* by fault: it is one of them */
+  fault_t **open;                    /* the others not detected yet, in groups of FAULT_LANES */
+  int open_count, flowing;           /* how many; of data */
+  nap_plane_t *shown;                /* by group */
   bool broken;
 } work_t;
 
@@ -69,10 +72,19 @@ static void plan(work_t *w) {
 /* The open faults, those detected left out; lane k + 1 of group g is number g * FAULT_LANES + k. */
 static void gather(work_t *w) {
   fault_list_t *list = &w->result->list;
-  w->open_count = 0;
-  for (int i = 0; i < list->count; i++)
-    if (list->fault[i].state == FAULT_OPEN || list->fault[i].state == FAULT_TESTABLE)
+  w->open_count = w->flowing = 0;
+  for (int i = 0; i < list->count; i++) {
+    const fault_state_t state = list->fault[i].state;
+    if (state != FAULT_OPEN && state != FAULT_TESTABLE) continue;
+    if (w->flows[i])
+      w->flowing++;
+    else
       w->open[w->open_count++] = &list->fault[i];
+  }
+}
+
+static int left(const work_t *w) {
+  return w->open_count + w->flowing;
 }
 
 static int groups(const work_t *w) {
@@ -134,15 +146,18 @@ static void drop_detected(work_t *w) {
     const int lane = i % FAULT_LANES + 1;
     if (!(w->shown[i / FAULT_LANES].word[lane / 64] >> (lane % 64) & 1)) continue;
     w->open[i]->state = FAULT_DETECTED;
-    w->result->detected++;
   }
   gather(w);
+  w->result->detected = 0;
+  for (int i = 0; i < w->result->list.count; i++)
+    w->result->detected += w->result->list.fault[i].state == FAULT_DETECTED;
 }
 
 /* False when no vectors are left. */
 static bool turn(work_t *w, uint64_t size) {
   fault_vectors_t *stretch;
   const int stretches = cut(w, size, &stretch), all = groups(w);
+  if (w->tier) fault_tier_run(w->tier, stretch, stretches, w->r->run.jobs);
   memset(w->shown, 0, (size_t)all * sizeof *w->shown);
 #pragma omp parallel for collapse(2) schedule(dynamic) num_threads(w->r->run.jobs)
   for (int s = 0; s < stretches; s++)
@@ -203,10 +218,10 @@ static void exhaust(work_t *w) {
 
 static void rounds(work_t *w) {
   bool proved = w->r->prove <= 0;
-  for (uint64_t size = FIRST_ROUND; w->open_count && !w->broken; size *= GROWTH) {
+  for (uint64_t size = FIRST_ROUND; left(w) && !w->broken; size *= GROWTH) {
     const bool last = !turn(w, size);
     if (last && (w->r->exhaust > 0 || w->r->prove > 0)) exhaust(w);
-    if (!proved && (last || w->open_count <= FAULT_LANES / 2)) {
+    if (!proved && (last || left(w) <= FAULT_LANES / 2)) {
       prove(w);
       proved = true;
     }
@@ -223,20 +238,23 @@ bool fault_run(netlist_t *n, const fault_request_t *r, fault_result_t *result, n
   w->sim = netlist_room((size_t)r->run.jobs, sizeof *w->sim);
   w->open = netlist_room((size_t)result->list.count, sizeof *w->open);
   w->shown = netlist_room((size_t)result->list.count / FAULT_LANES + 1, sizeof *w->shown);
+  w->flows = netlist_room((size_t)result->list.count + 1, sizeof *w->flows);
+  if (!r->clocked) w->tier = fault_tier(n, r->row, &result->list, w->flows);
   plan(w);
   gather(w);
   uint64_t most = 0;
   for (int i = 0; i < NAP_STIM_COUNT; i++)
     most += w->portion[i].size;
-  nap_progress_start(most);
+  nap_progress_start(w->tier ? 2 * most : most);
   rounds(w);
-  result->open = w->open_count;
+  result->open = left(w);
   result->seconds = nap_seconds() - start;
   const bool ok = !w->broken && (!result->list.count || result->vectors);
   if (!ok) nap_error(e, w->broken ? "the netlist does not answer" : "there are no vectors to run");
   for (int i = 0; i < r->run.jobs; i++)
     fault_sim_free(w->sim[i]);
   fault_model_free(w->model);
-  free(w->sim), free(w->open), free(w->shown), free(w);
+  fault_tier_free(w->tier);
+  free(w->flows), free(w->sim), free(w->open), free(w->shown), free(w);
   return ok;
 }

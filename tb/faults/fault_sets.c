@@ -8,12 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "faults/fault_words.h"
 #include "host.h"
 #include "progress.h"
 #include "stim_counter.h"
 
-enum { CHUNK = 64, LANE_BITS = NAP_COUNTER_LOW, GROUP = 64, MOST_COUNTED = 40 };
+enum { CHUNK = 64, LANE_BITS = NAP_COUNTER_LOW, MOST_COUNTED = 40 };
 
 /* Blocks of one use; bits too many to be counted through are random, without an end. */
 static uint64_t blocks(const flow_run_t *r) {
@@ -93,13 +92,6 @@ static bool reached(const flow_run_t *r, uint64_t number, int lanes, nap_plane_t
   return any;
 }
 
-static bool cut(nap_plane_t *seen, const nap_plane_t *reach) {
-  uint64_t any = 0;
-  for (int g = 0; g < NAP_PLANE_WORDS; g++)
-    any |= seen->word[g] &= reach->word[g];
-  return any;
-}
-
 static uint64_t shown_at(const suspect_t *s) {
   uint64_t known;
 #pragma omp atomic read
@@ -119,44 +111,21 @@ typedef struct {
   const flow_run_t *run;
   fault_patterns_t *p;
   nap_plane_t *planes;
-  fault_word_t *looked; /* by suspect of the run */
+  flow_set_t *looked; /* by suspect of the run */
   uint64_t number;
   nap_plane_t reach; /* lanes that count */
 } block_t;
 
-static fault_word_t touched(const block_t *b) {
-  const flow_set_t s = fault_patterns_touched(b->p);
-  return *(const fault_word_t *)&s;
-}
-
-static void alone(const block_t *b, int number) {
-  suspect_t *s = b->run->suspect[number];
-  nap_plane_t seen;
-  if (shown_at(s) <= b->number * NAP_BUNDLE) return;
-  const bool shown = fault_patterns_shown(b->p, s->fault, s->site, s->sites, &seen);
-  b->looked[number] |= touched(b);
-  if (shown && cut(&seen, &b->reach)) note(s, b->number, &seen);
-}
-
-/* Suspects that come to the same stem: each so far by itself, and from there on all together. */
-static void together(const block_t *b, int first, int count) {
+static void run_group(const block_t *b, int first, int count) {
   suspect_t **list = &b->run->suspect[first];
-  nap_plane_t lanes[GROUP], all = {{0}}, seen;
-  for (int i = 0; i < count; i++) {
-    memset(&lanes[i], 0, sizeof lanes[i]);
-    if (shown_at(list[i]) <= b->number * NAP_BUNDLE) continue;
-    const bool any = fault_patterns_reach(b->p, list[i]->fault, list[i]->site, &lanes[i]);
-    b->looked[first + i] |= touched(b);
-    for (int g = 0; any && g < NAP_PLANE_WORDS; g++)
-      all.word[g] |= lanes[i].word[g];
-  }
-  if (!cut(&all, &b->reach)) return;
-  const bool shown = fault_patterns_flip(b->p, list[0]->stem, &all, &seen);
-  for (int i = 0; i < count; i++) {
-    if (!cut(&lanes[i], &all)) continue;
-    b->looked[first + i] |= touched(b);
-    if (shown && cut(&lanes[i], &seen)) note(list[i], b->number, &lanes[i]);
-  }
+  nap_plane_t lanes[STEM_GROUP];
+  uint64_t skip = 0;
+  for (int i = 0; i < count; i++)
+    skip |= (uint64_t)(shown_at(list[i]) <= b->number * NAP_BUNDLE) << i;
+  const uint64_t shown =
+      fault_stem_shown(b->p, list, count, skip, &b->reach, &b->looked[first], lanes);
+  for (int i = 0; i < count; i++)
+    if (shown >> i & 1) note(list[i], b->number, &lanes[i]);
 }
 
 static void run_block(block_t *b, uint64_t number) {
@@ -166,13 +135,8 @@ static void run_block(block_t *b, uint64_t number) {
   fill(r, number, b->planes);
   fault_patterns_put(b->p, b->planes);
   for (int i = 0, count; i < r->suspects; i += count) {
-    suspect_t **s = &r->suspect[i];
-    for (count = 1; count < GROUP && i + count < r->suspects; count++)
-      if (s[0]->stem == NOTHING || s[count]->stem != s[0]->stem) break;
-    if (s[0]->stem != NOTHING)
-      together(b, i, count);
-    else
-      alone(b, i);
+    count = fault_stem_group(&r->suspect[i], r->suspects - i);
+    run_group(b, i, count);
   }
 }
 
@@ -180,8 +144,7 @@ static void run_block(block_t *b, uint64_t number) {
 static void join(const block_t *b) {
 #pragma omp critical(nap_faults)
   for (int i = 0; i < b->run->suspects; i++)
-    for (int g = 0; g < NAP_PLANE_WORDS; g++)
-      b->run->suspect[i]->looked.word[g] |= b->looked[i][g];
+    b->run->suspect[i]->looked = flow_both(&b->run->suspect[i]->looked, &b->looked[i]);
 }
 
 bool fault_sweep(flow_run_t *r) {

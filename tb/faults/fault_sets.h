@@ -6,20 +6,7 @@
 #define NAPIER_FAULT_SETS_H
 
 #include "faults/fault_origin.h"
-#include "faults/fault_patterns.h"
-
-/* An open fault on which the flow decides. */
-typedef struct {
-  fault_t *fault;
-  flow_site_t site[FLOW_SITES];
-  int sites;
-  flow_set_t looked; /* sources that all gates looked at so far are made of */
-  int index;         /* of the fault in its list */
-  int stem; /* the net that its effect comes to first where it forks; NOTHING: many sites */
-  bool settled;
-  /* Of a run: the first vector in its order that shows the fault; UINT64_MAX: none. */
-  uint64_t shown_at;
-} suspect_t;
+#include "faults/fault_stem.h"
 
 /* Sources run through all that they can be, together; the others stay as in `base`. Where the flow
  * begins with the operands, op_i and rm_i are what `use` says, one use after the other. */
@@ -46,12 +33,4 @@ const flow_use_t *fault_sweep_vector(const flow_run_t *r, uint64_t at, flow_set_
 /* The value of its bits. */
 uint64_t fault_sweep_index(const flow_run_t *r, uint64_t at);
 
-static inline bool flow_has(const flow_set_t *s, int source) {
-  return s->word[source / 64] >> (source % 64) & 1;
-}
-
-static inline void flow_set(flow_set_t *s, int source, bool value) {
-  const uint64_t bit = (uint64_t)1 << (source % 64);
-  s->word[source / 64] = value ? s->word[source / 64] | bit : s->word[source / 64] & ~bit;
-}
 #endif

@@ -31,16 +31,20 @@ module nap_fp_sqrt_newton #(
   localparam int Bits = ExpBits + SigBits;
   localparam logic [ExpBits+1:0] Bias = (ExpBits + 2)'((1 << (ExpBits - 1)) - 1);
 
-  // Fraction bits (F) and widths (W) of the fixed-point values.
+  // Fraction bits (F) and widths (W) of the fixed-point values. Each is cut to the fewest with which
+  // the root is right or one unit low for every m.
   localparam int MF = SigBits - 1, MW = MF + 2;  // m, in [1, 4)
   localparam int SeedF = 10, SeedW = SeedF;  // y0, in [1/2, 1)
-  localparam int MyF = MF + SeedF, MyW = MyF + 2;  // m y0, exact
-  localparam int HF = 18, HW = HF + 2;  // h = 3 - m y0^2, in (1, 3]
-  localparam int YF = 20, YW = YF;  // y1, in (1/2, 1)
-  localparam int GF = 20, GW = GF + 1;  // g, in [1, 2)
-  localparam int RF = 2 * GF, RW = RF - 10;  // m - g^2, exact, in [0, 2^-10)
+  localparam int M0F = 15, M0W = M0F + 2;  // m as it meets the seed
+  localparam int MyF = 18, MyW = MyF + 2;  // m y0
+  localparam int HF = 15, HW = HF + 2;  // h = 3 - m y0^2, in (1, 3]
+  localparam int YF = 15, YW = YF;  // y1, in (1/2, 1)
+  localparam int M1F = 14, M1W = M1F + 2;  // m as it meets y1
+  localparam int GF = 14, GW = GF + 1;  // g, in [1, 2)
+  localparam int RF = 24, RW = RF - 10;  // r = m - g^2, in [0, 2^-10)
+  localparam int YrF = 14, YrW = YrF;  // y1 as it meets r
   localparam int RootF = SigBits, RootW = RootF + 1;  // root, in [1, 2)
-  localparam int RemF = 2 * RootF, RemW = RootW + 3;  // m - root^2, exact, below 4 root + 4
+  localparam int RemF = 2 * RootF, RemW = RootW + 2;  // m - root^2, exact, below 4 root + 4
 
   // What every stage carries along.
   typedef struct packed {
@@ -75,16 +79,16 @@ module nap_fp_sqrt_newton #(
   } s4_t;
 
   typedef struct packed {
-    side_t         side;
-    logic [YW-1:0] y1;
-    logic [GW-1:0] g;
+    side_t          side;
+    logic [YrW-1:0] yr;
+    logic [ GW-1:0] g;
   } s5_t;
 
   typedef struct packed {
-    side_t         side;
-    logic [YW-1:0] y1;
-    logic [GW-1:0] g;
-    logic [RW-1:0] r;
+    side_t          side;
+    logic [YrW-1:0] yr;
+    logic [ GW-1:0] g;
+    logic [ RW-1:0] r;
   } s6_t;
 
   typedef struct packed {
@@ -158,10 +162,12 @@ module nap_fp_sqrt_newton #(
 
   nap_rom_rsqrt_seed u_seed (.addr_i({wide, fraction}), .data_o(y0));
 
+  localparam int M0yW = M0W + SeedW;
+
   always_comb begin
     s2_d.side = s1_q.side;
     s2_d.y0 = y0;
-    s2_d.my = MyW'(s1_q.side.m) * MyW'(y0);
+    s2_d.my = MyW'((M0yW'(s1_q.side.m[MW-1-:M0W]) * M0yW'(y0)) >> (M0F + SeedF - MyF));
   end
 
   nap_pipe_reg #(.W(TagW + $bits(s2_d))) u_s2 (.clk_i, .rst_ni,
@@ -195,37 +201,40 @@ module nap_fp_sqrt_newton #(
 
   // Second Newton step, towards the root itself: g = m y1, root = g + (m - g^2) y1 / 2.
 
-  localparam int My1W = MW + YW;
+  localparam int M1yW = M1W + YW;
 
   always_comb begin
     s5_d.side = s4_q.side;
-    s5_d.y1 = s4_q.y1;
-    s5_d.g = GW'((My1W'(s4_q.side.m) * My1W'(s4_q.y1)) >> (MF + YF - GF));
+    s5_d.yr = s4_q.y1[YW-1-:YrW];
+    s5_d.g = GW'((M1yW'(s4_q.side.m[MW-1-:M1W]) * M1yW'(s4_q.y1)) >> (M1F + YF - GF));
   end
 
   nap_pipe_reg #(.W(TagW + $bits(s5_d))) u_s5 (.clk_i, .rst_ni,
       .valid_i(valid4), .ready_o(ready4), .data_i({tag4, s5_d}),
       .valid_o(valid5), .ready_i(ready5), .data_o({tag5, s5_q}));
 
-  localparam int G2W = RF + 2;
+  localparam int G2F = 2 * GF, G2W = 2 * GW;
+  logic [G2W-1:0] g2;
+
+  nap_square #(.W(GW)) u_g2 (.a_i(s5_q.g), .square_o(g2));
 
   always_comb begin
     s6_d.side = s5_q.side;
-    s6_d.y1 = s5_q.y1;
+    s6_d.yr = s5_q.yr;
     s6_d.g = s5_q.g;
-    s6_d.r = RW'((G2W'(s5_q.side.m) << (RF - MF)) - G2W'(s5_q.g) * G2W'(s5_q.g));
+    s6_d.r = RW'(((G2W'(s5_q.side.m) << (G2F - MF)) - g2) >> (G2F - RF));
   end
 
   nap_pipe_reg #(.W(TagW + $bits(s6_d))) u_s6 (.clk_i, .rst_ni,
       .valid_i(valid5), .ready_o(ready5), .data_i({tag5, s6_d}),
       .valid_o(valid6), .ready_i(ready6), .data_o({tag6, s6_q}));
 
-  localparam int Ry1W = RW + YW;
+  localparam int RyW = RW + YrW;
 
   always_comb begin
     s7_d.side = s6_q.side;
     s7_d.root = (RootW'(s6_q.g) << (RootF - GF))
-        + RootW'((Ry1W'(s6_q.r) * Ry1W'(s6_q.y1)) >> (RF + YF + 1 - RootF));
+        + RootW'((RyW'(s6_q.r) * RyW'(s6_q.yr)) >> (RF + YrF + 1 - RootF));
   end
 
   nap_pipe_reg #(.W(TagW + $bits(s7_d))) u_s7 (.clk_i, .rst_ni,
@@ -238,7 +247,11 @@ module nap_fp_sqrt_newton #(
   logic low;
   logic [RootW-1:0] root;
 
-  assign rem  = RemW'((RemW'(s7_q.side.m) << (RemF - MF)) - RemW'(s7_q.root) * RemW'(s7_q.root));
+  logic [2*RootW-1:0] root2;
+
+  nap_square #(.W(RootW)) u_root2 (.a_i(s7_q.root), .square_o(root2));
+
+  assign rem  = (RemW'(s7_q.side.m) << (RemF - MF)) - RemW'(root2);
   assign step = RemW'({s7_q.root, 1'b1});
   assign low  = rem >= step;
   assign rest = low ? rem - step : rem;
@@ -257,7 +270,8 @@ module nap_fp_sqrt_newton #(
   assign result_o = s8_q.result;
   assign flags_o  = s8_q.flags;
 
-  logic unused_op;
-  assign unused_op = ^op_i;
+  // The remainder is small: the high half of the square does not count.
+  logic unused;
+  assign unused = ^{op_i, root2[2*RootW-1:RemW]};
 
 endmodule

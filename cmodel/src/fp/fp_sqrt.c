@@ -2,7 +2,7 @@
  *
  * fp_sqrt.c: square root of f32.
  */
-#define FP_WIDTH 64
+#define FP_WIDTH 32
 #include "fp_sqrt.h"
 
 #include "napier/model.h"

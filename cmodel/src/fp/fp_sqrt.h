@@ -2,10 +2,10 @@
  *
  * fp_sqrt.h: IEEE 754 square root of f32, the eight stages of rtl/fp/nap_fp_sqrt_newton.sv.
  *
- * A ROM seeds y ~ 1/sqrt(m), m in [1, 4). One Newton step squares its error (2^-7.8 to 2^-14.9);
+ * A ROM seeds y ~ 1/sqrt(m), m in [1, 4). One Newton step squares its error (2^-7.8 to 2^-13);
  * a second one, written for g ~ sqrt(m) with its residual, squares it again. Everything is cut,
- * never rounded up, so the root to 24 fraction bits is right or one unit low; the exact remainder
- * decides, and its being zero is the sticky bit.
+ * never rounded up, to the fewest bits with which the root to 24 fraction bits is right or one unit
+ * low for every m; the exact remainder decides, and its being zero is the sticky bit.
  * Markstein, Computation of elementary functions on the IBM RISC System/6000 processor, 1990.
  */
 #ifndef NAPIER_FP_SQRT_H
@@ -17,14 +17,19 @@
 enum {
   FP_SQRT_M = 23,    /* m, in [1, 4) */
   FP_SQRT_SEED = 10, /* y0, in [1/2, 1) */
-  FP_SQRT_H = 18,    /* h = 3 - m y0^2, in (1, 3] */
-  FP_SQRT_Y = 20,    /* y1, in (1/2, 1) */
-  FP_SQRT_G = 20,    /* g, in [1, 2) */
+  FP_SQRT_M0 = 15,   /* of m as it meets the seed */
+  FP_SQRT_MY = 18,   /* m y0 */
+  FP_SQRT_H = 15,    /* h = 3 - m y0^2, in (1, 3] */
+  FP_SQRT_Y = 15,    /* y1, in (1/2, 1) */
+  FP_SQRT_M1 = 14,   /* of m as it meets y1 */
+  FP_SQRT_G = 14,    /* g, in [1, 2) */
+  FP_SQRT_R = 24,    /* r = m - g^2, in [0, 2^-10) */
+  FP_SQRT_YR = 14,   /* of y1 as it meets r */
   FP_SQRT_ROOT = 24, /* root, in [1, 2) */
 };
 
 /* Bits of the residual, which starts 2^-10 below the point. */
-#define FP_SQRT_R (2 * FP_SQRT_G - 10)
+#define FP_SQRT_RW (FP_SQRT_R - 10)
 
 /* What every stage carries along. */
 typedef struct {
@@ -42,7 +47,7 @@ typedef struct {
   fp_sqrt_side_t side;
   fp_word m;
   fp_word y0;
-  fp_word my; /* m y0, exact */
+  fp_word my;
 } fp_sqrt_s2_t;
 
 typedef struct {
@@ -61,16 +66,16 @@ typedef struct {
 typedef struct {
   fp_sqrt_side_t side;
   fp_word m;
-  fp_word y1;
+  fp_word yr;
   fp_word g;
 } fp_sqrt_s5_t;
 
 typedef struct {
   fp_sqrt_side_t side;
   fp_word m;
-  fp_word y1;
+  fp_word yr;
   fp_word g;
-  fp_word r; /* m - g^2, exact, in [0, 2^-10) */
+  fp_word r;
 } fp_sqrt_s6_t;
 
 typedef struct {
@@ -108,12 +113,12 @@ FP_INLINE fp_sqrt_s2_t fp_sqrt_seed(fp_sqrt_s1_t s1, fp_word y0) {
   s.side = s1.side;
   s.m = s1.m;
   s.y0 = y0;
-  s.my = s.m * s.y0;
+  s.my = ((s.m >> (FP_SQRT_M - FP_SQRT_M0)) * s.y0) >> (FP_SQRT_M0 + FP_SQRT_SEED - FP_SQRT_MY);
   return s;
 }
 
 FP_INLINE fp_sqrt_s3_t fp_sqrt_correct(fp_sqrt_s2_t s2) {
-  const int frac = FP_SQRT_M + 2 * FP_SQRT_SEED;
+  const int frac = FP_SQRT_MY + FP_SQRT_SEED;
   fp_sqrt_s3_t s;
   s.side = s2.side;
   s.m = s2.m;
@@ -135,8 +140,8 @@ FP_INLINE fp_sqrt_s5_t fp_sqrt_estimate(fp_sqrt_s4_t s4) {
   fp_sqrt_s5_t s;
   s.side = s4.side;
   s.m = s4.m;
-  s.y1 = s4.y1;
-  s.g = (s4.m * s4.y1) >> (FP_SQRT_M + FP_SQRT_Y - FP_SQRT_G);
+  s.yr = s4.y1 >> (FP_SQRT_Y - FP_SQRT_YR);
+  s.g = ((s4.m >> (FP_SQRT_M - FP_SQRT_M1)) * s4.y1) >> (FP_SQRT_M1 + FP_SQRT_Y - FP_SQRT_G);
   return s;
 }
 
@@ -144,18 +149,18 @@ FP_INLINE fp_sqrt_s6_t fp_sqrt_residual(fp_sqrt_s5_t s5) {
   fp_sqrt_s6_t s;
   s.side = s5.side;
   s.m = s5.m;
-  s.y1 = s5.y1;
+  s.yr = s5.yr;
   s.g = s5.g;
-  s.r = (s5.m << (2 * FP_SQRT_G - FP_SQRT_M)) - s5.g * s5.g;
+  s.r = ((s5.m << (2 * FP_SQRT_G - FP_SQRT_M)) - s5.g * s5.g) >> (2 * FP_SQRT_G - FP_SQRT_R);
   return s;
 }
 
 FP_INLINE fp_sqrt_s7_t fp_sqrt_refine(fp_sqrt_s6_t s6) {
-  const int frac = 2 * FP_SQRT_G + FP_SQRT_Y + 1;
+  const int frac = FP_SQRT_R + FP_SQRT_YR + 1;
   fp_sqrt_s7_t s;
   s.side = s6.side;
   s.m = s6.m;
-  s.root = (s6.g << (FP_SQRT_ROOT - FP_SQRT_G)) + ((s6.r * s6.y1) >> (frac - FP_SQRT_ROOT));
+  s.root = (s6.g << (FP_SQRT_ROOT - FP_SQRT_G)) + ((s6.r * s6.yr) >> (frac - FP_SQRT_ROOT));
   return s;
 }
 

@@ -29,7 +29,7 @@ void nap_fp_sqrt_trace(const nap_op_info_t *op, nap_rm_t rm, const nap_u128 in[]
   const fp_sqrt_s2_t s2 = fp_sqrt_seed(s1, nap_rom_rsqrt_seed[fp_sqrt_address(s1)]);
   stage(t, "s2", "the seed of 1/sqrt(m) from the ROM", s2.side, f, s2.m);
   nap_trace_field(t, "y0", FP_SQRT_SEED, s2.y0);
-  nap_trace_field(t, "my", FP_SQRT_M + 2 + FP_SQRT_SEED, s2.my);
+  nap_trace_field(t, "my", FP_SQRT_MY + 2, s2.my);
   fp_note_fixed(t, "y0", s2.y0, FP_SQRT_SEED);
 
   const fp_sqrt_s3_t s3 = fp_sqrt_correct(s2);
@@ -45,16 +45,16 @@ void nap_fp_sqrt_trace(const nap_op_info_t *op, nap_rm_t rm, const nap_u128 in[]
 
   const fp_sqrt_s5_t s5 = fp_sqrt_estimate(s4);
   stage(t, "s5", "g = m y1, near the root", s5.side, f, s5.m);
-  nap_trace_field(t, "y1", FP_SQRT_Y, s5.y1);
+  nap_trace_field(t, "yr", FP_SQRT_YR, s5.yr);
   nap_trace_field(t, "g", FP_SQRT_G + 1, s5.g);
   fp_note_fixed(t, "g", s5.g, FP_SQRT_G);
 
   const fp_sqrt_s6_t s6 = fp_sqrt_residual(s5);
   stage(t, "s6", "r = m - g^2", s6.side, f, s6.m);
-  nap_trace_field(t, "y1", FP_SQRT_Y, s6.y1);
+  nap_trace_field(t, "yr", FP_SQRT_YR, s6.yr);
   nap_trace_field(t, "g", FP_SQRT_G + 1, s6.g);
-  nap_trace_field(t, "r", FP_SQRT_R, s6.r);
-  fp_note_fixed(t, "r", s6.r, 2 * FP_SQRT_G);
+  nap_trace_field(t, "r", FP_SQRT_RW, s6.r);
+  fp_note_fixed(t, "r", s6.r, FP_SQRT_R);
 
   const fp_sqrt_s7_t s7 = fp_sqrt_refine(s6);
   stage(t, "s7", "second Newton step: root = g + r y1 / 2", s7.side, f, s7.m);

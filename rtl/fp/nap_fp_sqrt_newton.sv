@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // IEEE 754 square root of f32, all rounding modes, one multiplication a stage.
-// Latency 8, one operation a clock: normalise | seed | h | y1 | g | residual | root | round.
+// Latency 8, one operation a clock: normalise | seed | e | y1 | g | residual | root | round.
 // Bound: correctly rounded. Algorithm: ROM seed of 1/sqrt(m), two Newton steps, exact remainder.
 // Literature: Markstein, IBM Journal of Research and Development 34(1), 1990.
 
@@ -37,7 +37,7 @@ module nap_fp_sqrt_newton #(
   localparam int SeedF = 10, SeedW = SeedF;  // y0, in [1/2, 1)
   localparam int M0F = 15, M0W = M0F + 2;  // m as it meets the seed
   localparam int MyF = 18, MyW = MyF + 2;  // m y0
-  localparam int HF = 15, HW = HF + 2;  // h = 3 - m y0^2, in (1, 3]
+  localparam int EF = 15, EW = EF - 5;  // e = m y0^2 - 1, in [-2^-6, 2^-6)
   localparam int YF = 15, YW = YF;  // y1, in (1/2, 1)
   localparam int M1F = 14, M1W = M1F + 2;  // m as it meets y1
   localparam int GF = 14, GW = GF + 1;  // g, in [1, 2)
@@ -70,7 +70,7 @@ module nap_fp_sqrt_newton #(
   typedef struct packed {
     side_t            side;
     logic [SeedW-1:0] y0;
-    logic [HW-1:0]    h;
+    logic [EW-1:0]    e;
   } s3_t;
 
   typedef struct packed {
@@ -174,25 +174,29 @@ module nap_fp_sqrt_newton #(
       .valid_i(valid1), .ready_o(ready1), .data_i({tag1, s2_d}),
       .valid_o(valid2), .ready_i(ready2), .data_o({tag2, s2_q}));
 
-  // First Newton step: y1 = y0 h / 2.
+  // First Newton step: y1 = y0 (2 - e) / 2. e is small, so the low bits of m y0^2 are all of it.
 
-  localparam int My2F = MyF + SeedF, My2W = My2F + 2;
+  localparam int My2F = MyF + SeedF, My2W = My2F - EF + EW;
 
   always_comb begin
     s3_d.side = s2_q.side;
     s3_d.y0 = s2_q.y0;
-    s3_d.h = HW'(((My2W'(3) << My2F) - My2W'(s2_q.my) * My2W'(s2_q.y0)) >> (My2F - HF));
+    s3_d.e = EW'((My2W'(s2_q.my) * My2W'(s2_q.y0)) >> (My2F - EF));
   end
 
   nap_pipe_reg #(.W(TagW + $bits(s3_d))) u_s3 (.clk_i, .rst_ni,
       .valid_i(valid2), .ready_o(ready2), .data_i({tag2, s3_d}),
       .valid_o(valid3), .ready_i(ready3), .data_o({tag3, s3_q}));
 
-  localparam int Y0hW = SeedW + HW;
+  // ~e is -e less one unit: 2 - e is cut too.
+  localparam int Y0eW = SeedW + EW;
+  logic signed [Y0eW-1:0] y0e;
+
+  assign y0e = $signed(Y0eW'(s3_q.y0)) * Y0eW'($signed(~s3_q.e));
 
   always_comb begin
     s4_d.side = s3_q.side;
-    s4_d.y1 = YW'((Y0hW'(s3_q.y0) * Y0hW'(s3_q.h)) >> (SeedF + HF + 1 - YF));
+    s4_d.y1 = {s3_q.y0, (YF - SeedF)'(0)} + YW'(y0e >>> (SeedF + EF + 1 - YF));
   end
 
   nap_pipe_reg #(.W(TagW + $bits(s4_d))) u_s4 (.clk_i, .rst_ni,

@@ -19,7 +19,7 @@ enum {
   FP_SQRT_SEED = 10, /* y0, in [1/2, 1) */
   FP_SQRT_M0 = 15,   /* of m as it meets the seed */
   FP_SQRT_MY = 18,   /* m y0 */
-  FP_SQRT_H = 15,    /* h = 3 - m y0^2, in (1, 3] */
+  FP_SQRT_E = 15,    /* e = m y0^2 - 1, in [-2^-6, 2^-6) */
   FP_SQRT_Y = 15,    /* y1, in (1/2, 1) */
   FP_SQRT_M1 = 14,   /* of m as it meets y1 */
   FP_SQRT_G = 14,    /* g, in [1, 2) */
@@ -28,7 +28,8 @@ enum {
   FP_SQRT_ROOT = 24, /* root, in [1, 2) */
 };
 
-/* Bits of the residual, which starts 2^-10 below the point. */
+/* Bits of e, with its sign, and of the residual. */
+#define FP_SQRT_EW (FP_SQRT_E - 5)
 #define FP_SQRT_RW (FP_SQRT_R - 10)
 
 /* What every stage carries along. */
@@ -54,7 +55,7 @@ typedef struct {
   fp_sqrt_side_t side;
   fp_word m;
   fp_word y0;
-  fp_word h;
+  fp_word e; /* two's complement, FP_SQRT_EW bits */
 } fp_sqrt_s3_t;
 
 typedef struct {
@@ -123,16 +124,19 @@ FP_INLINE fp_sqrt_s3_t fp_sqrt_correct(fp_sqrt_s2_t s2) {
   s.side = s2.side;
   s.m = s2.m;
   s.y0 = s2.y0;
-  s.h = (((fp_word)3 << frac) - s2.my * s2.y0) >> (frac - FP_SQRT_H);
+  s.e = (s2.my * s2.y0) >> (frac - FP_SQRT_E) & fp_mask(FP_SQRT_EW);
   return s;
 }
 
+/* y0 (2 - e) / 2. 2 - e is cut too: ~e is -e less one unit. */
 FP_INLINE fp_sqrt_s4_t fp_sqrt_newton(fp_sqrt_s3_t s3) {
-  const int frac = FP_SQRT_SEED + FP_SQRT_H + 1;
+  const int frac = FP_SQRT_SEED + FP_SQRT_E + 1;
+  const fp_word sign = s3.e >> (FP_SQRT_EW - 1);
+  const fp_word e = s3.e - (sign << FP_SQRT_EW);
   fp_sqrt_s4_t s;
   s.side = s3.side;
   s.m = s3.m;
-  s.y1 = (s3.y0 * s3.h) >> (frac - FP_SQRT_Y) & fp_mask(FP_SQRT_Y);
+  s.y1 = (s3.y0 * (((fp_word)2 << FP_SQRT_E) + ~e)) >> (frac - FP_SQRT_Y);
   return s;
 }
 

@@ -33,13 +33,12 @@ void nap_fp_sqrt_trace(const nap_op_info_t *op, nap_rm_t rm, const nap_u128 in[]
   fp_note_fixed(t, "y0", s2.y0, FP_SQRT_SEED);
 
   const fp_sqrt_s3_t s3 = fp_sqrt_correct(s2);
-  stage(t, "s3", "h = 3 - m y0^2", s3.side, f, s3.m);
+  stage(t, "s3", "e = m y0^2 - 1, two's complement", s3.side, f, s3.m);
   nap_trace_field(t, "y0", FP_SQRT_SEED, s3.y0);
-  nap_trace_field(t, "h", FP_SQRT_H + 2, s3.h);
-  fp_note_fixed(t, "h", s3.h, FP_SQRT_H);
+  nap_trace_field(t, "e", FP_SQRT_EW, s3.e);
 
   const fp_sqrt_s4_t s4 = fp_sqrt_newton(s3);
-  stage(t, "s4", "first Newton step: y1 = y0 h / 2", s4.side, f, s4.m);
+  stage(t, "s4", "first Newton step: y1 = y0 (2 - e) / 2", s4.side, f, s4.m);
   nap_trace_field(t, "y1", FP_SQRT_Y, s4.y1);
   fp_note_fixed(t, "y1", s4.y1, FP_SQRT_Y);
 

@@ -21,7 +21,7 @@ struct encode {
   node_t *node;
   int *slot, slots, nodes, room;
   int *node_of, node_room; /* of a variable; -1: it is free */
-  clause_t forbidden;      /* clauses that always hold, each with 0 at its end */
+  clause_t always;         /* clauses that always hold, each with 0 at its end */
   bool *model;             /* of the last answer that there is one, by variable */
   int model_size;
 };
@@ -65,7 +65,7 @@ encode_t *encode_open(void) {
 }
 
 void encode_close(encode_t *e) {
-  free(e->node), free(e->slot), free(e->node_of), free(e->forbidden.lit), free(e->model), free(e);
+  free(e->node), free(e->slot), free(e->node_of), free(e->always.lit), free(e->model), free(e);
 }
 
 static unsigned hash(const node_t *n) {
@@ -166,10 +166,10 @@ int encode_gate(encode_t *e, unsigned table, int inputs, const int in[]) {
   return inverted ? -out : out;
 }
 
-void encode_forbid(encode_t *e, const int *lits, const port_t *p, int value) {
-  for (int b = 0; b < p->width; b++)
-    clause_add(&e->forbidden, value >> b & 1 ? -lits[p->nets[b]] : lits[p->nets[b]]);
-  clause_add(&e->forbidden, 0);
+void encode_always(encode_t *e, const int lits[], int count) {
+  for (int i = 0; i < count; i++)
+    clause_add(&e->always, lits[i]);
+  clause_add(&e->always, 0);
 }
 
 /* The clauses of a function, those of what it reads first. */
@@ -198,8 +198,8 @@ int encode_solve(encode_t *e, const clause_t *any, const clause_t *always, int c
   ccadical_set_option(solver, "quiet", 1);
   bool *added = netlist_room((size_t)e->variables + 1, sizeof *added);
   clause(solver, (int[]){ENCODE_TRUE}, 1);
-  for (int i = 0; i < e->forbidden.count; i++)
-    ccadical_add(solver, e->forbidden.lit[i]);
+  for (int i = 0; i < e->always.count; i++)
+    ccadical_add(solver, e->always.lit[i]);
   for (int i = 0; i < any->count; i++)
     add_cone(e, solver, added, abs(any->lit[i]));
   for (int i = 0; i < always->count; i++) {

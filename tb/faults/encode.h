@@ -23,8 +23,8 @@ int encode_new(encode_t *e); /* a free variable */
 /* The literal of a function: output = bit (in[0] + 2 * in[1] + 4 * in[2]) of the table. */
 int encode_gate(encode_t *e, unsigned table, int inputs, const int in[]);
 
-/* The port, whose literals are lits[net], never has this value. */
-void encode_forbid(encode_t *e, const int *lits, const port_t *p, int value);
+/* One of these literals, variables or their opposites, is true in every question from now on. */
+void encode_always(encode_t *e, const int lits[], int count);
 
 /* Whether any of the literals can be true while all of `always` are: 10 yes, 20 no, 0 not known
  * after so many conflicts or at the time `end` of nap_seconds(). */

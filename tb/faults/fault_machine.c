@@ -8,6 +8,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* The port never has this value. */
+static void forbid(fault_machine_t *w, const int *lits, const port_t *p, int value) {
+  clause_t some = {0};
+  for (int b = 0; b < p->width; b++)
+    clause_add(&some, value >> b & 1 ? -lits[p->nets[b]] : lits[p->nets[b]]);
+  encode_always(w->e, some.lit, some.count);
+  free(some.lit);
+}
+
 /* Operations and modes that the unit is used with are the only ones on its ports. */
 static void legal(fault_machine_t *w, const int *lits) {
   const port_t *op = netlist_port(w->n, "op_i"), *rm = netlist_port(w->n, "rm_i");
@@ -17,13 +26,13 @@ static void legal(fault_machine_t *w, const int *lits) {
       const nap_op_info_t *o = nap_op_info((nap_op_t)i);
       used |= nap_rtl_serves(w->row, o) && o->fn == code;
     }
-    if (!used) encode_forbid(w->e, lits, op, code);
+    if (!used) forbid(w, lits, op, code);
   }
   bool rounds = false;
   for (int i = 0; i < NAP_OP_COUNT; i++)
     rounds |= nap_rtl_serves(w->row, nap_op_info((nap_op_t)i)) && nap_op_info((nap_op_t)i)->rounds;
   for (int code = 0; rm && code < 1 << rm->width; code++)
-    if (code >= (rounds ? NAP_RM_COUNT : 1)) encode_forbid(w->e, lits, rm, code);
+    if (code >= (rounds ? NAP_RM_COUNT : 1)) forbid(w, lits, rm, code);
 }
 
 static int next_of(encode_t *e, int d, int r) {
@@ -81,10 +90,22 @@ static int first_state(fault_machine_t *w, const cell_t *c) {
   return w->scene == ALL_FULL ? ENCODE_TRUE : -ENCODE_TRUE;
 }
 
+/* Any state is any that control can come to. */
+static void leave_out(fault_machine_t *w, const int *state) {
+  for (int i = 0; w->never && i < w->never->count; i++) {
+    const fault_never_t *p = &w->never->pair[i];
+    int lit[2];
+    for (int k = 0; k < 2; k++)
+      lit[k] = p->value[k] ? -state[p->cell[k]] : state[p->cell[k]];
+    encode_always(w->e, lit, 2);
+  }
+}
+
 static void good_machine(fault_machine_t *w) {
   int *state = netlist_room((size_t)w->n->cell_count, sizeof(int));
   for (int i = 0; i < w->n->cell_count; i++)
     if (w->n->cells[i].flop) state[i] = first_state(w, &w->n->cells[i]);
+  if (w->scene == ANY_STATE) leave_out(w, state);
   for (int t = 0; t < w->clocks; t++) {
     w->good[t] = netlist_room((size_t)w->n->net_count, sizeof(int));
     good_clock(w, t, state);

@@ -7,9 +7,10 @@
 
 #include "faults/encode.h"
 #include "faults/fault.h"
+#include "faults/fault_never.h"
 
 typedef enum {
-  ANY_STATE,     /* one clock */
+  ANY_STATE,     /* one clock; of states that `never` has, none */
   ONE_OPERATION, /* taken in the clock after a reset, and nothing else */
   FROM_RESET,    /* any sequence */
   ALL_FULL,      /* one clock in which every stage of a pipeline is full and nothing may leave */
@@ -22,11 +23,12 @@ typedef struct {
   const nap_rtl_row_t *row;
   encode_t *e;
   fault_scene_t scene;
-  int clocks, conflicts; /* the solver's patience with a question */
-  double end;            /* of all questions, by nap_seconds() */
-  int **good;            /* literals of every net, by clock */
-  int *bad;              /* of one clock of the faulty machine */
-  int *bad_next;         /* next state, by cell */
+  int clocks, conflicts;       /* the solver's patience with a question */
+  double end;                  /* of all questions, by nap_seconds() */
+  const fault_nevers_t *never; /* NULL: nothing is known of control */
+  int **good;                  /* literals of every net, by clock */
+  int *bad;                    /* of one clock of the faulty machine */
+  int *bad_next;               /* next state, by cell */
 } fault_machine_t;
 
 /* Encodes the good machine; n, row, conflicts and end are set, bad and bad_next are a thread's own.

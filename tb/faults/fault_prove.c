@@ -140,6 +140,8 @@ fault_proofs_t fault_prove(netlist_t *n, const nap_rtl_row_t *row, fault_list_t 
   fault_machine_t w = {.n = n, .row = row, .conflicts = CONFLICTS, .end = nap_seconds() + seconds};
   fault_proofs_t p = {.clocks = row->lat_max + 4};
   answers_t a = no_answers(n, list, jobs);
+  fault_nevers_t never = fault_nevers(n, row, nap_seconds() + 0.1 * seconds);
+  w.never = &never;
   question(&w, &a, ANY_STATE, 1, all);
   p.anyhow = settle(&a, ANY_STATE, 20, FAULT_UNTESTABLE);
   if (row->kind == NAP_RTL_COMB) settle(&a, ANY_STATE, 10, FAULT_TESTABLE);
@@ -159,6 +161,7 @@ fault_proofs_t fault_prove(netlist_t *n, const nap_rtl_row_t *row, fault_list_t 
     p.bounded += settle(&a, FROM_RESET, 20, FAULT_UNTESTABLE);
     settle(&a, FROM_RESET, 10, FAULT_TESTABLE);
   }
+  free(never.pair);
   free(a.said), fault_reach_free(&a.reach);
   return p;
 }

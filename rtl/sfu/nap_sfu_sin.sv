@@ -43,7 +43,11 @@ module nap_sfu_sin #(
   localparam int Bits = ExpBits + SigBits;
   localparam int TurnsW = SigBits + Frac;
   localparam int SigW = OutFrac + 2;  // of the normalised u, a little longer than s
-  localparam int ProductW = SigW + OutFrac + 1;
+  // Its low bits meet only as much of s as makes a difference to the product, of which six bits
+  // more than the result has are left.
+  localparam int LowW = SigW / 2 - 1;
+  localparam int SumW = SigW - LowW + OutFrac + 1;
+  localparam int ProductW = SigBits + 6;
   localparam int Bias = (1 << (ExpBits - 1)) - 1;
   // Below it the sine is the operand.
   localparam logic [ExpBits-1:0] LeastExp = ExpBits'(Bias - SigBits / 2);
@@ -215,12 +219,17 @@ module nap_sfu_sin #(
 
   // u s(u).
 
+  logic [SumW-1:0] sum;
+
+  assign sum = SumW'(s4_q.sig[SigW-1:LowW]) * SumW'(s4_q.s)
+      + SumW'(s4_q.sig[LowW-1:0]) * SumW'(s4_q.s[OutFrac:LowW]);
+
   always_comb begin
     s5_d.bypass = s4_q.bypass;
     s5_d.bypass_result = s4_q.bypass_result;
     s5_d.neg = s4_q.neg;
     s5_d.zeros = s4_q.zeros;
-    s5_d.product = ProductW'(s4_q.sig) * ProductW'(s4_q.s);
+    s5_d.product = ProductW'(sum >> (SumW - ProductW));
   end
 
   nap_pipe_reg #(.W(TagW + $bits(s5_d))) u_s5 (.clk_i, .rst_ni,

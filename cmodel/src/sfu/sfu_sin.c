@@ -17,7 +17,7 @@ void nap_sfu_sin_trace(const nap_op_info_t *op, nap_rm_t rm, const nap_u128 in[]
   const sfu_sin_s2_t s2 = sfu_sin_reduce(&u, s1);
   const sfu_sin_s3_t s3 = sfu_sin_table(&u, s2);
   const sfu_sin_s4_t s4 = sfu_sin_interp(&u, s3);
-  const sfu_sin_s5_t s5 = sfu_sin_multiply(s4);
+  const sfu_sin_s5_t s5 = sfu_sin_multiply(&u, s4);
   const int zeros_bits = fp_width_of(sfu_sin_most_zeros(&u)), sig_bits = sfu_sin_sig_bits(&u);
 
   nap_trace_stage(t, "s1", "significand times 2/pi");
@@ -54,8 +54,8 @@ void nap_sfu_sin_trace(const nap_op_info_t *op, nap_rm_t rm, const nap_u128 in[]
   sfu_trace_bypass(t, f, s5.bypass);
   nap_trace_field(t, "neg", 1, s5.neg);
   nap_trace_field(t, "zeros", zeros_bits, s5.zeros);
-  nap_trace_field(t, "product", sig_bits + u.lut.out_frac + 1, s5.product);
-  sfu_note(t, "sin a", s5.neg, s5.product >> s5.zeros, sig_bits + u.lut.out_frac);
+  nap_trace_field(t, "product", sfu_sin_product_bits(&u), s5.product);
+  sfu_note(t, "sin a", s5.neg, s5.product >> s5.zeros, sfu_sin_product_bits(&u) - 1);
 
   nap_trace_stage(t, "s6", "rounded and packed");
   const uint64_t result = sfu_sin_round(&u, s5).result;

@@ -60,7 +60,7 @@ typedef struct {
 typedef struct {
   sfu_bypass_t bypass;
   uint64_t neg, zeros;
-  uint64_t product; /* sig s, one integer bit */
+  uint64_t product; /* sig s, cut, one integer bit */
 } sfu_sin_s5_t;
 
 typedef struct {
@@ -74,6 +74,16 @@ FP_INLINE uint64_t sfu_sin_least_exp(const sfu_sin_fmt_t *u) {
 /* The normalised u is a little longer than s. */
 FP_INLINE int sfu_sin_sig_bits(const sfu_sin_fmt_t *u) {
   return u->lut.out_frac + 2;
+}
+
+/* Its low bits, which meet only as much of s as makes a difference to the product. */
+FP_INLINE int sfu_sin_low_bits(const sfu_sin_fmt_t *u) {
+  return sfu_sin_sig_bits(u) / 2 - 1;
+}
+
+/* Of the product six bits more are left than the result has. */
+FP_INLINE int sfu_sin_product_bits(const sfu_sin_fmt_t *u) {
+  return u->fmt.sig_bits + 6;
 }
 
 /* u is normalised at most so far that the product's exponent stays normal. */
@@ -118,13 +128,16 @@ FP_INLINE sfu_sin_s4_t sfu_sin_interp(const sfu_sin_fmt_t *u, sfu_sin_s3_t p) {
   return (sfu_sin_s4_t){p.bypass, p.neg, p.zeros, p.sig, nap_lut_interp(&u->lut, p.word, p.x)};
 }
 
-FP_INLINE sfu_sin_s5_t sfu_sin_multiply(sfu_sin_s4_t p) {
-  return (sfu_sin_s5_t){p.bypass, p.neg, p.zeros, p.sig * p.s};
+FP_INLINE sfu_sin_s5_t sfu_sin_multiply(const sfu_sin_fmt_t *u, sfu_sin_s4_t p) {
+  const int low = sfu_sin_low_bits(u);
+  const int width = sfu_sin_sig_bits(u) - low + u->lut.out_frac + 1;
+  const uint64_t sum = (p.sig >> low) * p.s + (p.sig & fp_mask(low)) * (p.s >> low);
+  return (sfu_sin_s5_t){p.bypass, p.neg, p.zeros, sum >> (width - sfu_sin_product_bits(u))};
 }
 
 FP_INLINE sfu_sin_s6_t sfu_sin_round(const sfu_sin_fmt_t *u, sfu_sin_s5_t p) {
   const fp_fmt_t f = u->fmt;
-  const int width = sfu_sin_sig_bits(u) + u->lut.out_frac + 1;
+  const int width = sfu_sin_product_bits(u);
   const uint64_t below_one = p.product >> (width - 1) ^ 1;
   const uint64_t exp = (uint64_t)fp_bias(f) - p.zeros - below_one;
   const uint64_t rounded = sfu_round(f, p.neg, exp, p.product << below_one, width);
@@ -134,6 +147,6 @@ FP_INLINE sfu_sin_s6_t sfu_sin_round(const sfu_sin_fmt_t *u, sfu_sin_s5_t p) {
 FP_INLINE uint64_t sfu_sin(sfu_sin_fmt_t u, uint64_t a, uint8_t *flags) {
   *flags = 0;
   const sfu_sin_s3_t s3 = sfu_sin_table(&u, sfu_sin_reduce(&u, sfu_sin_turns(&u, a)));
-  return sfu_sin_round(&u, sfu_sin_multiply(sfu_sin_interp(&u, s3))).result;
+  return sfu_sin_round(&u, sfu_sin_multiply(&u, sfu_sin_interp(&u, s3))).result;
 }
 #endif

@@ -43,10 +43,11 @@ module nap_sfu_sin #(
   localparam int Bits = ExpBits + SigBits;
   localparam int TurnsW = SigBits + Frac;
   localparam int SigW = OutFrac + 2;  // of the normalised u, a little longer than s
-  // Its low bits meet only as much of s as makes a difference to the product, of which six bits
-  // more than the result has are left.
-  localparam int LowW = SigW / 2 - 1;
-  localparam int SumW = SigW - LowW + OutFrac + 1;
+  // Digits of it, of four bits each, meet only as much of s as is above the lowest CutW bits of the
+  // product, of which six bits more than the result has are left.
+  localparam int DigitW = 4, Digits = (SigW + DigitW - 1) / DigitW;
+  localparam int CutW = SigW - 8;
+  localparam int SumW = SigW - CutW + OutFrac + 1;
   localparam int ProductW = SigBits + 6;
   localparam int Bias = (1 << (ExpBits - 1)) - 1;
   // Below it the sine is the operand.
@@ -221,8 +222,17 @@ module nap_sfu_sin #(
 
   logic [SumW-1:0] sum;
 
-  assign sum = SumW'(s4_q.sig[SigW-1:LowW]) * SumW'(s4_q.s)
-      + SumW'(s4_q.sig[LowW-1:0]) * SumW'(s4_q.s[OutFrac:LowW]);
+  logic [Digits*DigitW-1:0] digits;
+
+  assign digits = (Digits * DigitW)'(s4_q.sig);
+
+  always_comb begin
+    sum = '0;
+    for (int i = 0; i < Digits * DigitW; i += DigitW) begin
+      sum = sum + SumW'(digits[i+:DigitW])
+          * (i < CutW ? SumW'(s4_q.s) >> (CutW - i) : SumW'(s4_q.s) << (i - CutW));
+    end
+  end
 
   always_comb begin
     s5_d.bypass = s4_q.bypass;

@@ -76,9 +76,9 @@ FP_INLINE int sfu_sin_sig_bits(const sfu_sin_fmt_t *u) {
   return u->lut.out_frac + 2;
 }
 
-/* Its low bits, which meet only as much of s as makes a difference to the product. */
-FP_INLINE int sfu_sin_low_bits(const sfu_sin_fmt_t *u) {
-  return sfu_sin_sig_bits(u) / 2 - 1;
+/* Digits of it meet only as much of s as is above these bits of the product. */
+FP_INLINE int sfu_sin_cut_bits(const sfu_sin_fmt_t *u) {
+  return sfu_sin_sig_bits(u) - 8;
 }
 
 /* Of the product six bits more are left than the result has. */
@@ -129,9 +129,12 @@ FP_INLINE sfu_sin_s4_t sfu_sin_interp(const sfu_sin_fmt_t *u, sfu_sin_s3_t p) {
 }
 
 FP_INLINE sfu_sin_s5_t sfu_sin_multiply(const sfu_sin_fmt_t *u, sfu_sin_s4_t p) {
-  const int low = sfu_sin_low_bits(u);
-  const int width = sfu_sin_sig_bits(u) - low + u->lut.out_frac + 1;
-  const uint64_t sum = (p.sig >> low) * p.s + (p.sig & fp_mask(low)) * (p.s >> low);
+  enum { DIGIT = 4 };
+  const int bits = sfu_sin_sig_bits(u), cut = sfu_sin_cut_bits(u);
+  const int width = bits - cut + u->lut.out_frac + 1;
+  uint64_t sum = 0;
+  for (int i = 0; i < bits; i += DIGIT)
+    sum += (p.sig >> i & fp_mask(DIGIT)) * (i < cut ? p.s >> (cut - i) : p.s << (i - cut));
   return (sfu_sin_s5_t){p.bypass, p.neg, p.zeros, sum >> (width - sfu_sin_product_bits(u))};
 }
 

@@ -43,11 +43,10 @@ module nap_sfu_sin #(
   localparam int Bits = ExpBits + SigBits;
   localparam int TurnsW = SigBits + Frac;
   localparam int SigW = OutFrac + 2;  // of the normalised u, a little longer than s
-  // Digits of it, of four bits each, meet only as much of s as is above the lowest CutW bits of the
-  // product, of which six bits more than the result has are left.
-  localparam int DigitW = 4, Digits = (SigW + DigitW - 1) / DigitW;
+  // The lowest CutW bits of the product are not computed, and six bits more than the result has are
+  // left of it.
   localparam int CutW = SigW - 8;
-  localparam int SumW = SigW - CutW + OutFrac + 1;
+  localparam int SumW = SigW + OutFrac + 1 - CutW;
   localparam int ProductW = SigBits + 6;
   localparam int Bias = (1 << (ExpBits - 1)) - 1;
   // Below it the sine is the operand.
@@ -222,17 +221,8 @@ module nap_sfu_sin #(
 
   logic [SumW-1:0] sum;
 
-  logic [Digits*DigitW-1:0] digits;
-
-  assign digits = (Digits * DigitW)'(s4_q.sig);
-
-  always_comb begin
-    sum = '0;
-    for (int i = 0; i < Digits * DigitW; i += DigitW) begin
-      sum = sum + SumW'(digits[i+:DigitW])
-          * (i < CutW ? SumW'(s4_q.s) >> (CutW - i) : SumW'(s4_q.s) << (i - CutW));
-    end
-  end
+  nap_mul_cut #(.AW(SigW), .BW(OutFrac + 1), .CutW(CutW)) u_product (
+      .a_i(s4_q.sig), .b_i(s4_q.s), .product_o(sum));
 
   always_comb begin
     s5_d.bypass = s4_q.bypass;

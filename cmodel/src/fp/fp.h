@@ -101,6 +101,16 @@ FP_INLINE fp_word fp_shift_right_sticky(fp_word x, fp_word n) {
   return y | fp_nonzero(y << n ^ x);
 }
 
+/* a b without its lowest `cut` bits: digits of four of the `bits` bits of a meet only as much of b
+ * as lies above them. rtl/common/nap_mul_cut.sv. */
+FP_INLINE fp_word fp_mul_cut(fp_word a, int bits, fp_word b, int cut) {
+  enum { DIGIT = 4 };
+  fp_word sum = 0;
+  for (int i = 0; i < bits; i += DIGIT)
+    sum += (a >> i & fp_mask(DIGIT)) * (i < cut ? b >> (cut - i) : b << (i - cut));
+  return sum;
+}
+
 /* The internal form: value = sig / 2^(sig_bits-1) * 2^(exp-bias). A subnormal has exp 1 and no
  * leading one. */
 typedef struct {

@@ -76,7 +76,7 @@ FP_INLINE int sfu_sin_sig_bits(const sfu_sin_fmt_t *u) {
   return u->lut.out_frac + 2;
 }
 
-/* Digits of it meet only as much of s as is above these bits of the product. */
+/* The lowest bits of the product, which are not computed. */
 FP_INLINE int sfu_sin_cut_bits(const sfu_sin_fmt_t *u) {
   return sfu_sin_sig_bits(u) - 8;
 }
@@ -129,12 +129,9 @@ FP_INLINE sfu_sin_s4_t sfu_sin_interp(const sfu_sin_fmt_t *u, sfu_sin_s3_t p) {
 }
 
 FP_INLINE sfu_sin_s5_t sfu_sin_multiply(const sfu_sin_fmt_t *u, sfu_sin_s4_t p) {
-  enum { DIGIT = 4 };
   const int bits = sfu_sin_sig_bits(u), cut = sfu_sin_cut_bits(u);
   const int width = bits - cut + u->lut.out_frac + 1;
-  uint64_t sum = 0;
-  for (int i = 0; i < bits; i += DIGIT)
-    sum += (p.sig >> i & fp_mask(DIGIT)) * (i < cut ? p.s >> (cut - i) : p.s << (i - cut));
+  const uint64_t sum = fp_mul_cut(p.sig, bits, p.s, cut);
   return (sfu_sin_s5_t){p.bypass, p.neg, p.zeros, sum >> (width - sfu_sin_product_bits(u))};
 }
 

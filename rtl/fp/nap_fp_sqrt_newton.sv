@@ -38,13 +38,16 @@ module nap_fp_sqrt_newton #(
   localparam int M0F = 15, M0W = M0F + 2;  // m as it meets the seed
   localparam int MyF = 18, MyW = MyF + 2;  // m y0
   localparam int EF = 15, EW = EF - 5;  // e = m y0^2 - 1, in [-2^-6, 2^-6)
-  localparam int YF = 15, YW = YF;  // y1, in (1/2, 1)
-  localparam int M1F = 14, M1W = M1F + 2;  // m as it meets y1
-  localparam int GF = 14, GW = GF + 1;  // g, in [1, 2)
-  localparam int RF = 24, RW = RF - 10;  // r = m - g^2, in [0, 2^-10)
+  localparam int YF = 16, YW = YF;  // y1, in (1/2, 1)
+  localparam int M1F = 15, M1W = M1F + 2;  // m as it meets y1
+  localparam int GF = 13, GW = GF + 1;  // g, in [1, 2)
+  localparam int RF = 25, RW = RF - 10;  // r = m - g^2, in [0, 2^-10)
   localparam int YrF = 14, YrW = YrF;  // y1 as it meets r
   localparam int RootF = SigBits, RootW = RootF + 1;  // root, in [1, 2)
   localparam int RemF = 2 * RootF, RemW = RootW + 2;  // m - root^2, exact, below 4 root + 4
+
+  // The lowest bits of the products, which are not computed.
+  localparam int CutMy = 4, CutE = 8, CutG = 12, CutRy = 9;
 
   // What every stage carries along.
   typedef struct packed {
@@ -162,12 +165,15 @@ module nap_fp_sqrt_newton #(
 
   nap_rom_rsqrt_seed u_seed (.addr_i({wide, fraction}), .data_o(y0));
 
-  localparam int M0yW = M0W + SeedW;
+  logic [SeedW+M0W-CutMy-1:0] my;
+
+  nap_mul_cut #(.AW(SeedW), .BW(M0W), .CutW(CutMy)) u_my (
+      .a_i(y0), .b_i(s1_q.side.m[MW-1-:M0W]), .product_o(my));
 
   always_comb begin
     s2_d.side = s1_q.side;
     s2_d.y0 = y0;
-    s2_d.my = MyW'((M0yW'(s1_q.side.m[MW-1-:M0W]) * M0yW'(y0)) >> (M0F + SeedF - MyF));
+    s2_d.my = MyW'(my >> (M0F + SeedF - MyF - CutMy));
   end
 
   nap_pipe_reg #(.W(TagW + $bits(s2_d))) u_s2 (.clk_i, .rst_ni,
@@ -176,12 +182,15 @@ module nap_fp_sqrt_newton #(
 
   // First Newton step: y1 = y0 (2 - e) / 2. e is small, so the low bits of m y0^2 are all of it.
 
-  localparam int My2F = MyF + SeedF, My2W = My2F - EF + EW;
+  logic [SeedW+MyW-CutE-1:0] my2;
+
+  nap_mul_cut #(.AW(SeedW), .BW(MyW), .CutW(CutE)) u_my2 (
+      .a_i(s2_q.y0), .b_i(s2_q.my), .product_o(my2));
 
   always_comb begin
     s3_d.side = s2_q.side;
     s3_d.y0 = s2_q.y0;
-    s3_d.e = EW'((My2W'(s2_q.my) * My2W'(s2_q.y0)) >> (My2F - EF));
+    s3_d.e = EW'(my2 >> (MyF + SeedF - EF - CutE));
   end
 
   nap_pipe_reg #(.W(TagW + $bits(s3_d))) u_s3 (.clk_i, .rst_ni,
@@ -205,12 +214,15 @@ module nap_fp_sqrt_newton #(
 
   // Second Newton step, towards the root itself: g = m y1, root = g + (m - g^2) y1 / 2.
 
-  localparam int M1yW = M1W + YW;
+  logic [YW+M1W-CutG-1:0] my1;
+
+  nap_mul_cut #(.AW(YW), .BW(M1W), .CutW(CutG)) u_my1 (
+      .a_i(s4_q.y1), .b_i(s4_q.side.m[MW-1-:M1W]), .product_o(my1));
 
   always_comb begin
     s5_d.side = s4_q.side;
     s5_d.yr = s4_q.y1[YW-1-:YrW];
-    s5_d.g = GW'((M1yW'(s4_q.side.m[MW-1-:M1W]) * M1yW'(s4_q.y1)) >> (M1F + YF - GF));
+    s5_d.g = GW'(my1 >> (M1F + YF - GF - CutG));
   end
 
   nap_pipe_reg #(.W(TagW + $bits(s5_d))) u_s5 (.clk_i, .rst_ni,
@@ -233,12 +245,15 @@ module nap_fp_sqrt_newton #(
       .valid_i(valid5), .ready_o(ready5), .data_i({tag5, s6_d}),
       .valid_o(valid6), .ready_i(ready6), .data_o({tag6, s6_q}));
 
-  localparam int RyW = RW + YrW;
+  localparam int RyW = YrW + RW - CutRy;
+  logic [RyW-1:0] ry;
+
+  nap_mul_cut #(.AW(YrW), .BW(RW), .CutW(CutRy)) u_ry (
+      .a_i(s6_q.yr), .b_i(s6_q.r), .product_o(ry));
 
   always_comb begin
     s7_d.side = s6_q.side;
-    s7_d.root = (RootW'(s6_q.g) << (RootF - GF))
-        + RootW'((RyW'(s6_q.r) * RyW'(s6_q.yr)) >> (RF + YrF + 1 - RootF));
+    s7_d.root = (RootW'(s6_q.g) << (RootF - GF)) + RootW'(ry[RyW-1:RF+YrF+1-RootF-CutRy]);
   end
 
   nap_pipe_reg #(.W(TagW + $bits(s7_d))) u_s7 (.clk_i, .rst_ni,
@@ -276,6 +291,6 @@ module nap_fp_sqrt_newton #(
 
   // The remainder is small: the high half of the square does not count.
   logic unused;
-  assign unused = ^{op_i, root2[2*RootW-1:RemW]};
+  assign unused = ^{op_i, root2[2*RootW-1:RemW], ry[RF+YrF-RootF-CutRy:0]};
 
 endmodule

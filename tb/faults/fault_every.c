@@ -109,6 +109,7 @@ static void from_registers(every_t *w, netlist_t *n, const nap_rtl_row_t *row, i
   every_sets(w, REGISTERS, unshown);
   close_flow(w);
   if (stage != 1 || w->wide || !open_flow(w, n, row, stage, list, unshown)) return;
+  w->most = MOST_REACHED_BITS;
   every_sets(w, REACHED, unshown);
   close_flow(w);
 }

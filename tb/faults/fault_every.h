@@ -7,7 +7,13 @@
 
 #include "faults/fault_sets.h"
 
-enum { MOST_BITS = 32, MOST_STAGE_BITS = 24, MOST_USES = 40, SAMPLE = 8192 };
+enum {
+  MOST_BITS = 32,
+  MOST_STAGE_BITS = 24,
+  MOST_REACHED_BITS = 26,
+  MOST_USES = 40,
+  SAMPLE = 8192
+};
 
 typedef struct {
   flow_run_t run;

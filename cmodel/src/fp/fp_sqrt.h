@@ -20,13 +20,16 @@ enum {
   FP_SQRT_M0 = 15,   /* of m as it meets the seed */
   FP_SQRT_MY = 18,   /* m y0 */
   FP_SQRT_E = 15,    /* e = m y0^2 - 1, in [-2^-6, 2^-6) */
-  FP_SQRT_Y = 15,    /* y1, in (1/2, 1) */
-  FP_SQRT_M1 = 14,   /* of m as it meets y1 */
-  FP_SQRT_G = 14,    /* g, in [1, 2) */
-  FP_SQRT_R = 24,    /* r = m - g^2, in [0, 2^-10) */
+  FP_SQRT_Y = 16,    /* y1, in (1/2, 1) */
+  FP_SQRT_M1 = 15,   /* of m as it meets y1 */
+  FP_SQRT_G = 13,    /* g, in [1, 2) */
+  FP_SQRT_R = 25,    /* r = m - g^2, in [0, 2^-10) */
   FP_SQRT_YR = 14,   /* of y1 as it meets r */
   FP_SQRT_ROOT = 24, /* root, in [1, 2) */
 };
+
+/* The lowest bits of the products, which are not computed. */
+enum { FP_SQRT_CUT_MY = 4, FP_SQRT_CUT_E = 8, FP_SQRT_CUT_G = 12, FP_SQRT_CUT_RY = 9 };
 
 /* Bits of e, with its sign, and of the residual. */
 #define FP_SQRT_EW (FP_SQRT_E - 5)
@@ -114,7 +117,8 @@ FP_INLINE fp_sqrt_s2_t fp_sqrt_seed(fp_sqrt_s1_t s1, fp_word y0) {
   s.side = s1.side;
   s.m = s1.m;
   s.y0 = y0;
-  s.my = ((s.m >> (FP_SQRT_M - FP_SQRT_M0)) * s.y0) >> (FP_SQRT_M0 + FP_SQRT_SEED - FP_SQRT_MY);
+  s.my = fp_mul_cut(y0, FP_SQRT_SEED, s.m >> (FP_SQRT_M - FP_SQRT_M0), FP_SQRT_CUT_MY) >>
+         (FP_SQRT_M0 + FP_SQRT_SEED - FP_SQRT_MY - FP_SQRT_CUT_MY);
   return s;
 }
 
@@ -124,7 +128,9 @@ FP_INLINE fp_sqrt_s3_t fp_sqrt_correct(fp_sqrt_s2_t s2) {
   s.side = s2.side;
   s.m = s2.m;
   s.y0 = s2.y0;
-  s.e = (s2.my * s2.y0) >> (frac - FP_SQRT_E) & fp_mask(FP_SQRT_EW);
+  s.e =
+      fp_mul_cut(s2.y0, FP_SQRT_SEED, s2.my, FP_SQRT_CUT_E) >> (frac - FP_SQRT_E - FP_SQRT_CUT_E) &
+      fp_mask(FP_SQRT_EW);
   return s;
 }
 
@@ -145,7 +151,8 @@ FP_INLINE fp_sqrt_s5_t fp_sqrt_estimate(fp_sqrt_s4_t s4) {
   s.side = s4.side;
   s.m = s4.m;
   s.yr = s4.y1 >> (FP_SQRT_Y - FP_SQRT_YR);
-  s.g = ((s4.m >> (FP_SQRT_M - FP_SQRT_M1)) * s4.y1) >> (FP_SQRT_M1 + FP_SQRT_Y - FP_SQRT_G);
+  s.g = fp_mul_cut(s4.y1, FP_SQRT_Y, s4.m >> (FP_SQRT_M - FP_SQRT_M1), FP_SQRT_CUT_G) >>
+        (FP_SQRT_M1 + FP_SQRT_Y - FP_SQRT_G - FP_SQRT_CUT_G);
   return s;
 }
 
@@ -160,11 +167,12 @@ FP_INLINE fp_sqrt_s6_t fp_sqrt_residual(fp_sqrt_s5_t s5) {
 }
 
 FP_INLINE fp_sqrt_s7_t fp_sqrt_refine(fp_sqrt_s6_t s6) {
-  const int frac = FP_SQRT_R + FP_SQRT_YR + 1;
+  const int frac = FP_SQRT_R + FP_SQRT_YR + 1 - FP_SQRT_CUT_RY;
+  const fp_word half = fp_mul_cut(s6.yr, FP_SQRT_YR, s6.r, FP_SQRT_CUT_RY);
   fp_sqrt_s7_t s;
   s.side = s6.side;
   s.m = s6.m;
-  s.root = (s6.g << (FP_SQRT_ROOT - FP_SQRT_G)) + ((s6.r * s6.yr) >> (frac - FP_SQRT_ROOT));
+  s.root = (s6.g << (FP_SQRT_ROOT - FP_SQRT_G)) + (half >> (frac - FP_SQRT_ROOT));
   return s;
 }
 

@@ -101,17 +101,25 @@ static int *places(const flow_t *whole, const fault_list_t *list) {
   return count;
 }
 
-/* From the registers of a stage on. What some value of theirs shows is only settled at the first
- * stage, where few gates lead to them. */
+/* From the registers of a stage on, sets of at most so many of them. */
 static void from_registers(every_t *w, netlist_t *n, const nap_rtl_row_t *row, int stage,
-                           fault_list_t *list, bool unshown[]) {
-  if (!open_flow(w, n, row, stage, list, unshown)) return;
-  every_sets(w, REGISTERS, unshown);
+                           source_t from, int most, fault_list_t *list, bool unshown[]) {
+  if (nap_seconds() > w->run.end || !open_flow(w, n, row, stage, list, unshown)) return;
+  w->most = most;
+  every_sets(w, from, unshown);
   close_flow(w);
-  if (stage != 1 || w->wide || !open_flow(w, n, row, stage, list, unshown)) return;
-  w->most = MOST_REACHED_BITS;
-  every_sets(w, REACHED, unshown);
-  close_flow(w);
+}
+
+/* From the last stage back, sets that take seconds; then what operands put into the first stage,
+ * where few gates lead to it: that settles what some value of its registers shows. Then sets that
+ * take minutes. */
+static void registers(every_t *w, netlist_t *n, const nap_rtl_row_t *row, fault_list_t *list,
+                      bool unshown[]) {
+  for (int k = row->lat_max; k > 0; k--)
+    from_registers(w, n, row, k, REGISTERS, QUICK_STAGE_BITS, list, unshown);
+  if (!w->wide) from_registers(w, n, row, 1, REACHED, MOST_REACHED_BITS, list, unshown);
+  for (int k = row->lat_max; k > 0; k--)
+    from_registers(w, n, row, k, REGISTERS, MOST_STAGE_BITS, list, unshown);
 }
 
 void fault_every(netlist_t *n, const nap_rtl_row_t *row, fault_list_t *list, bool unshown[],
@@ -127,8 +135,7 @@ void fault_every(netlist_t *n, const nap_rtl_row_t *row, fault_list_t *list, boo
     samples(&w, unshown);
     close_flow(&w);
   }
-  for (int k = row->kind == NAP_RTL_PIPE ? row->lat_max : 0; ok && k > 0; k--)
-    from_registers(&w, n, row, k, list, unshown);
+  if (ok && row->kind == NAP_RTL_PIPE) registers(&w, n, row, list, unshown);
   if (ok && open_flow(&w, n, row, 0, list, unshown)) {
     every_sets(&w, OPERANDS, unshown);
     close_flow(&w);

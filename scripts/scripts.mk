@@ -51,6 +51,10 @@ exhaustive: $(BUILD)/napier $(GATES_SO) ## every netlist on all operands up to 3
 exhaustive-all: $(BUILD)/napier $(ENGINES) ## every engine on all operands up to 32 bits: a day; goes on after a kill
 	$(EXHAUSTIVE) --json $(BUILD)/exhaustive_all.jsonl
 
+.PHONY: formal
+formal: | $(DEPS) ## integer units proved equal to the language's operators, widths 1 to 64: minutes
+	rtl/formal/prove.sh
+
 .PHONY: faults
 faults: $(BUILD)/napier $(GATES_SO) ## stuck-at coverage of every unit by its vectors: an hour
 	$(BUILD)/napier faults '*' --json $(BUILD)/faults.jsonl

@@ -40,6 +40,7 @@ suite verify "$build/napier" verify --json "$build/test/verify.jsonl"
 suite rows tb/tests/rows.sh "$build/test/verify.jsonl" tb/tests/rows.list
 suite command tb/tests/command.sh "$build"
 suite gates tb/tests/gates.sh "$build"
+suite formal tb/tests/formal.sh
 suite faults tb/tests/faults.sh "$build"
 suite exhaustive make --no-print-directory exhaustive-test
 suite root make --no-print-directory exhaustive-root

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Integer add and subtract around either adder: the decode and the overflow flag.
+// Integer add and subtract around an adder of any structure: the decode and the overflow flag.
 // Latency 0.
 // Bound: exact modulo 2^W; OF when the true result does not fit in W bits.
 // Algorithm: a - b = a + ~b + 1; a signed sum overflows when the carries into and out of the top
@@ -7,7 +7,7 @@
 
 module nap_int_add_core #(
     parameter int W,
-    parameter bit Prefix
+    parameter int Structure
 ) (
     input  logic [  3:0] op_i,
     input  logic [W-1:0] a_i,
@@ -26,29 +26,9 @@ module nap_int_add_core #(
   logic carry_msb;
   assign addend = b_i ^ {W{is_sub}};
 
-  if (Prefix) begin : gen_prefix
-    nap_add_prefix #(
-        .W(W)
-    ) u_add (
-        .a_i        (a_i),
-        .b_i        (addend),
-        .carry_i    (is_sub),
-        .sum_o      (result_o),
-        .carry_o    (carry),
-        .carry_msb_o(carry_msb)
-    );
-  end else begin : gen_ripple
-    nap_add_ripple #(
-        .W(W)
-    ) u_add (
-        .a_i        (a_i),
-        .b_i        (addend),
-        .carry_i    (is_sub),
-        .sum_o      (result_o),
-        .carry_o    (carry),
-        .carry_msb_o(carry_msb)
-    );
-  end
+  nap_adder #(.W(W), .Structure(Structure)) u_add (
+      .a_i, .b_i(addend), .carry_i(is_sub), .sum_o(result_o), .carry_o(carry),
+      .carry_msb_o(carry_msb));
 
   // Of a subtraction the carry out is the inverted borrow.
   logic overflow;

@@ -14,15 +14,7 @@ module nap_int_add_ripple #(
     output logic [  4:0] flags_o
 );
 
-  nap_int_add_core #(
-      .W     (W),
-      .Prefix(1'b0)
-  ) u_core (
-      .op_i    (op_i),
-      .a_i     (a_i),
-      .b_i     (b_i),
-      .result_o(result_o),
-      .flags_o (flags_o)
-  );
+  nap_int_add_core #(.W(W), .Structure(nap_pkg::Ripple)) u_core (
+      .op_i, .a_i, .b_i, .result_o, .flags_o);
 
 endmodule

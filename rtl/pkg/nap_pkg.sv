@@ -20,4 +20,13 @@ package nap_pkg;
     logic nx;  // inexact
   } flags_t;
 
+  // Structures of adders: nap_adder picks one. Not an enum, which Verilator 5.006 does not take for
+  // a parameter.
+  localparam int Ripple = 0;
+  localparam int Lookahead = 1;
+  localparam int Select = 2;
+  localparam int KoggeStone = 3;
+  localparam int BrentKung = 4;
+  localparam int Sklansky = 5;
+
 endpackage

@@ -28,15 +28,15 @@ red() { expect "$1: faulty" 1 "$2" "${@:3}"; }
 
 for pair in 'f32_add rtl.pipe cmodel' 'u8_mul rtl.shiftadd cmodel' 'f32_mul cmodel exact' \
   'u32_add cmodel host' 'f32_add sysc cmodel' 'f32_mul gates.pipe cmodel' \
-  'u32_add gates.ripple gates.prefix'; do
+  'u32_add gates.ripple gates.koggestone'; do
   read -r op dut ref <<<"$pair"
   run=("$build/napier" verify "$op" --dut "$dut" --ref "$ref" --tier smoke)
   good "one bit of a result, $pair" "${run[@]}"
   red "one bit of a result, $pair" 'FAILED: [1-9][0-9]* mismatches' "${run[@]}" --inject result
   red "no vectors, $pair" 'FAILED: checked 0 vectors' "${run[@]}" --inject empty
 done
-for pair in 'f64_mul rtl.pipe cmodel' 'f32_sqrt rtl.newton cmodel' 'i16_add rtl.prefix cmodel' 'f32_add cmodel host' \
-  'u32_sub gates.ripple gates.prefix'; do
+for pair in 'f64_mul rtl.pipe cmodel' 'f32_sqrt rtl.newton cmodel' 'i16_add rtl.koggestone cmodel' 'f32_add cmodel host' \
+  'u32_sub gates.ripple gates.koggestone'; do
   read -r op dut ref <<<"$pair"
   run=("$build/napier" verify "$op" --dut "$dut" --ref "$ref" --tier smoke)
   good "one flag, $pair" "${run[@]}"

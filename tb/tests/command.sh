@@ -104,7 +104,7 @@ done
 expect list_json 0 '"name": "f32_add"' "$napier list --json"
 expect list_luts 0 "lg2" "$napier list luts"
 expect list_formats 0 "^bf16" "$napier list formats"
-expect verify_tail 0 "^1 passed, 0 failed, 0 skipped$" "$napier verify u8_add --dut rtl.prefix --ref exact | tail -n 1"
+expect verify_tail 0 "^1 passed, 0 failed, 0 skipped$" "$napier verify u8_add --dut rtl.koggestone --ref exact | tail -n 1"
 expect verify_json 0 '"verdict":"passed"' "$napier verify u8_add --dut rtl.ripple --json r.jsonl >/dev/null; cat r.jsonl"
 if ! nvidia-smi -L >/dev/null 2>&1; then
   expect cuda_grey 77 "^0 passed, 0 failed, 1 skipped$" "$napier verify f32_add --ref cuda"

@@ -27,7 +27,7 @@ is 'half adder, shown by 0 0' 6 "$(column 5 u1_half_add --vectors "$work/zeros" 
 is 'half adder, shown by every vector' 14 "$(column 5 u1_half_add --prove 0)"
 
 # Where the vectors are all there are, what they leave is what the solver proves.
-for variant in ripple prefix; do
+for variant in ripple lookahead select koggestone brentkung sklansky; do
   left=$(column 7 u8_add --variant $variant --prove 0)
   "$napier" faults u8_add --variant $variant --json "$work/proofs" >/dev/null
   is "u8_add $variant, left by exhaustion" "$left" "$(grep -oP '"untestable":\K[0-9]+' "$work/proofs")"
@@ -106,9 +106,9 @@ refuses_faults 'no place for patterns' 'cannot write' u8_add --vectors "$work/bi
 refuses_faults 'a percentage over 100' '0 to 100' u8_add --least 101
 mkdir -p "$work/cut/gates"
 cp "$napier" "$work/cut/napier"
-head -c 3000 "$1/gates/int_add_prefix_8.json" >"$work/cut/gates/int_add_prefix_8.json"
+head -c 3000 "$1/gates/int_add_koggestone_8.json" >"$work/cut/gates/int_add_koggestone_8.json"
 napier=$work/cut/napier
-refuses_faults 'a netlist cut off' 'int_add_prefix_8.json: line' u8_add --variant prefix
+refuses_faults 'a netlist cut off' 'int_add_koggestone_8.json: line' u8_add --variant koggestone
 "$napier" faults u8_mul >"$work/log" 2>&1
 [ $? -eq 77 ] && grep -q 'skipped: the netlists are not built' "$work/log"
 ok 'no netlist: skipped' $?

@@ -3,7 +3,7 @@
  * int_add.c: integer addition and subtraction; OF when the result does not fit.
  *
  * Bound: exact modulo 2^W. Algorithm: a - b = a + ~b + 1 on one adder. The batch calls use the
- * machine's adder; the trace walks both of ours, the ripple-carry chain and the tree of Kogge and
+ * machine's adder; the trace walks two of ours, the ripple-carry chain and the tree of Kogge and
  * Stone, see rtl/int/nap_add_ripple.sv and rtl/int/nap_add_prefix.sv.
  */
 #include "../batch.h"

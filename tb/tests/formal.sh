@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+# Proofs of the integer units at some widths; a unit with a fault is not proved; bad input.
+set -uo pipefail
+
+. tb/tests/lib.sh
+prove=rtl/formal/prove.sh
+
+while read -r module _ p f s; do
+  [ "$p" = 7 ] && [ "$f$s" = 00 ]
+  ok "$module: $p proved, $f not proved, $s skipped" $?
+done < <($prove 1 2 3 8 17 32 64 | grep '^nap_')
+
+# One sum of the carry-select adder taken for the other.
+cp -r rtl "$work/rtl"
+sed -i 's/carry_in ? sum1 : sum0/carry_in ? sum1 : sum1/' "$work/rtl/int/nap_add_select.sv"
+$prove --rtl "$work/rtl" --module 'nap_int_add_select' 8 >"$work/log" 2>&1
+[ $? -eq 1 ] && grep -q 'not proved at width 8' "$work/log" && grep -q '^0 proved, 1 not proved' "$work/log"
+ok "a fault is not proved: $(cat "$work/log")" $?
+# One that cannot be read.
+echo 'module nap_int_add_select' >"$work/rtl/int/nap_int_add_select.sv"
+$prove --rtl "$work/rtl" --module 'nap_int_add_select' 8 >"$work/log" 2>&1
+[ $? -eq 1 ] && grep -q 'syntax error' "$work/log" && grep -q '^0 proved, 0 not proved, 1 skipped' "$work/log"
+ok "what yosys cannot read is skipped: $(cat "$work/log")" $?
+refuses 'a width that is no number' "'x' is not a width" $prove x
+refuses 'no yosys' 'yosys is missing' env PATH="$work" /bin/bash $prove 8
+
+finish

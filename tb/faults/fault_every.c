@@ -56,15 +56,23 @@ static void gather(every_t *w, fault_list_t *list, const bool unshown[]) {
   fault_sort_suspects(w->suspect, w->suspects);
 }
 
-/* Operands of 1 where nothing else is said. */
-static void set_base(every_t *w) {
+/* Operands of 1 where nothing else is said, or what they put into the registers. */
+static void set_base(every_t *w, int stage) {
   const nap_fmt_info_t *f = nap_fmt_info(w->use[0].op->in);
   const uint64_t one =
       f->exp_bits ? (((uint64_t)1 << (f->exp_bits - 1)) - 1) << (f->sig_bits - 1) : 1;
-  const int first = w->run.flow->op_bits + w->run.flow->rm_bits;
+  const flow_operation_t ones = {w->use[0].op->fn, (int)w->use[0].rm, {one, one, one}};
+  fault_model_t *m = fault_model(&w->whole->net);
+  fault_patterns_t *p = fault_patterns(w->whole, m);
+  fault_patterns_operate(p, &ones, 1);
   memset(&w->run.base, 0, sizeof w->run.base);
-  for (int i = first; i < w->run.flow->sources; i++)
-    flow_set(&w->run.base, i, one >> ((i - first) % f->bits) & 1);
+  for (int i = 0; i < w->run.flow->sources; i++) {
+    const int net = stage ? w->whole->node[w->run.flow->first][w->run.flow->register_of[i]]
+                          : w->whole->source[i];
+    flow_set(&w->run.base, i, net >= 0 && fault_patterns_first(p, net));
+  }
+  fault_patterns_free(p);
+  fault_model_free(m);
 }
 
 /* Opens the flow that begins at a stage, and gathers its suspects; false: there is none. */
@@ -78,7 +86,7 @@ static bool open_flow(every_t *w, netlist_t *n, const nap_rtl_row_t *row, int st
   }
   r->model = fault_model(&r->flow->net);
   w->most = stage || w->wide ? MOST_STAGE_BITS : FLOW_SOURCES;
-  set_base(w);
+  set_base(w, stage);
   gather(w, list, unshown);
   return true;
 }

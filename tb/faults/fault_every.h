@@ -11,15 +11,15 @@ enum {
   MOST_BITS = 32,
   QUICK_STAGE_BITS = 18,
   MOST_STAGE_BITS = 24,
-  MOST_REACHED_BITS = 26,
+  MOST_REACHED_BITS = 28,
   MOST_USES = 40,
   SAMPLE = 8192
 };
 
 typedef struct {
   flow_run_t run;
-  const flow_t *whole; /* from the operands on */
-  suspect_t *suspect;  /* those of one stem next to each other */
+  flow_t *whole;      /* from the operands on */
+  suspect_t *suspect; /* those of one stem next to each other */
   int suspects;
   int most;    /* sources of a set */
   int *places; /* by fault of the list, in the whole flow; -1: not decided by it */

@@ -74,6 +74,10 @@ void fault_patterns_operate(fault_patterns_t *p, const flow_operation_t list[], 
   free(planes);
 }
 
+bool fault_patterns_first(const fault_patterns_t *p, int net) {
+  return p->word[net][0] & 1;
+}
+
 static fault_word_t value(const fault_patterns_t *p, int net) {
   return p->stamp[net] == p->now ? p->bad[net] : p->word[net];
 }

@@ -28,6 +28,9 @@ typedef struct {
 } flow_operation_t;
 void fault_patterns_operate(fault_patterns_t *p, const flow_operation_t list[], int count);
 
+/* A net of the good machine in the first of them. */
+bool fault_patterns_first(const fault_patterns_t *p, int net);
+
 /* Whether the fault changes the result or the flags of any lane; says which in `shown`. */
 bool fault_patterns_shown(fault_patterns_t *p, const fault_t *fault, const flow_site_t sites[],
                           int count, nap_plane_t *shown);

@@ -31,8 +31,8 @@ module nap_fp_sqrt_newton #(
   localparam int Bits = ExpBits + SigBits;
   localparam logic [ExpBits+1:0] Bias = (ExpBits + 2)'((1 << (ExpBits - 1)) - 1);
 
-  // Fraction bits (F) and widths (W) of the fixed-point values. Each is cut to the fewest with which
-  // the root is right or one unit low for every m.
+  // Fraction bits (F) and widths (W) of the fixed-point values. Each is cut as far as a search
+  // over every m found that the root stays right or one unit low.
   localparam int MF = SigBits - 1, MW = MF + 2;  // m, in [1, 4)
   localparam int SeedF = 10, SeedW = SeedF;  // y0, in [1/2, 1)
   localparam int M0F = 15, M0W = M0F + 2;  // m as it meets the seed

@@ -15,6 +15,11 @@ typedef struct {
 } clause_t;
 void clause_add(clause_t *c, int lit);
 
+/* The literal that says that `lit` has a value. */
+static inline int encode_literal(int lit, bool value) {
+  return value ? lit : -lit;
+}
+
 encode_t *encode_open(void);
 void encode_close(encode_t *e);
 int encode_nodes(const encode_t *e);

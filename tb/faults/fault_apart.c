@@ -22,14 +22,6 @@ typedef struct {
   int *differ;   /* after a clock, by flip-flop: the literal that the relation is broken there */
 } relation_t;
 
-static bool has_reset(const cell_t *c) {
-  return c->flop && c->pin[1] != NOTHING;
-}
-
-static int as_literal(int lit, bool value) {
-  return value ? lit : -lit;
-}
-
 /* That a good and a bad bit break the relation. */
 static int broken(const relation_t *r, int good, int bad, bool loose, int condition) {
   encode_t *e = r->w->e;
@@ -70,7 +62,7 @@ static bool widen(relation_t *r) {
   for (int i = 0; i < r->w->n->cell_count; i++) {
     const cell_t *c = &r->w->n->cells[i];
     if (!c->flop || r->differ[i] == -ENCODE_TRUE || !encode_value(r->w->e, r->differ[i])) continue;
-    if (r->loose[i] || has_reset(c)) return false;
+    if (r->loose[i] || netlist_has_reset(c)) return false;
     wider = r->loose[i] = true;
   }
   return wider;
@@ -98,10 +90,10 @@ static bool any_relation(relation_t *r) {
   bool *first = netlist_room((size_t)r->w->n->cell_count, sizeof *first);
   memcpy(first, r->loose, bytes);
   for (int i = 0; i < r->w->n->cell_count && !proved; i++)
-    for (int value = 0; has_reset(&r->w->n->cells[i]) && value < 2 && !proved; value++) {
+    for (int value = 0; netlist_has_reset(&r->w->n->cells[i]) && value < 2 && !proved; value++) {
       const int net = r->w->n->cells[i].out;
-      r->now = as_literal(r->w->good[0][net], value);
-      r->then = as_literal(r->w->good[1][net], value);
+      r->now = encode_literal(r->w->good[0][net], value);
+      r->then = encode_literal(r->w->good[1][net], value);
       memcpy(r->loose, first, bytes);
       proved = holds(r);
     }

@@ -56,27 +56,28 @@ static void gather(every_t *w, fault_list_t *list, const bool unshown[]) {
   fault_sort_suspects(w->suspect, w->suspects);
 }
 
-/* Operands of 1 where nothing else is said, or what they put into the registers. */
-static void set_base(every_t *w, int stage) {
+/* The good machine with operands of 1, which says what sources read that no set has. */
+static void run_ones(every_t *w) {
   const nap_fmt_info_t *f = nap_fmt_info(w->use[0].op->in);
   const uint64_t one =
       f->exp_bits ? (((uint64_t)1 << (f->exp_bits - 1)) - 1) << (f->sig_bits - 1) : 1;
   const flow_operation_t ones = {w->use[0].op->fn, (int)w->use[0].rm, {one, one, one}};
-  fault_model_t *m = fault_model(&w->whole->net);
-  fault_patterns_t *p = fault_patterns(w->whole, m);
-  fault_patterns_operate(p, &ones, 1);
-  memset(&w->run.base, 0, sizeof w->run.base);
-  for (int i = 0; i < w->run.flow->sources; i++) {
-    const int net = stage ? w->whole->node[w->run.flow->first][w->run.flow->register_of[i]]
-                          : w->whole->source[i];
-    flow_set(&w->run.base, i, net >= 0 && fault_patterns_first(p, net));
-  }
-  fault_patterns_free(p);
-  fault_model_free(m);
+  w->whole_model = fault_model(&w->whole->net);
+  w->ones = fault_patterns(w->whole, w->whole_model);
+  fault_patterns_operate(w->ones, &ones, 1);
 }
 
-/* Opens the flow that begins at a stage, and gathers its suspects; false: there is none. */
-static bool open_flow(every_t *w, netlist_t *n, const nap_rtl_row_t *row, int stage,
+static void set_base(every_t *w, int stage) {
+  const flow_t *f = w->run.flow;
+  for (int i = 0; i < f->sources; i++) {
+    const int net = stage ? w->whole->node[f->first][f->register_of[i]] : w->whole->source[i];
+    flow_set(&w->run.base, i, net >= 0 && fault_patterns_first(w->ones, net));
+  }
+}
+
+/* Opens the flow that begins at a stage, for sets of at most so many sources, and gathers its
+ * suspects; false: there is none. */
+static bool open_flow(every_t *w, netlist_t *n, const nap_rtl_row_t *row, int stage, int most,
                       fault_list_t *list, const bool unshown[]) {
   flow_run_t *r = &w->run;
   r->flow = fault_flow(n, row, stage);
@@ -85,7 +86,7 @@ static bool open_flow(every_t *w, netlist_t *n, const nap_rtl_row_t *row, int st
     return false;
   }
   r->model = fault_model(&r->flow->net);
-  w->most = stage || w->wide ? MOST_STAGE_BITS : FLOW_SOURCES;
+  w->most = most;
   set_base(w, stage);
   gather(w, list, unshown);
   return true;
@@ -112,8 +113,7 @@ static int *places(const flow_t *whole, const fault_list_t *list) {
 /* From the registers of a stage on, sets of at most so many of them. */
 static void from_registers(every_t *w, netlist_t *n, const nap_rtl_row_t *row, int stage,
                            source_t from, int most, fault_list_t *list, bool unshown[]) {
-  if (nap_seconds() > w->run.end || !open_flow(w, n, row, stage, list, unshown)) return;
-  w->most = most;
+  if (nap_seconds() > w->run.end || !open_flow(w, n, row, stage, most, list, unshown)) return;
   every_sets(w, from, unshown);
   close_flow(w);
 }
@@ -135,19 +135,23 @@ void fault_every(netlist_t *n, const nap_rtl_row_t *row, fault_list_t *list, boo
   flow_t *whole = fault_flow(n, row, 0);
   every_t w = {.run = {.jobs = jobs, .end = nap_seconds() + seconds}, .whole = whole};
   const bool ok = whole && plan(&w, row);
+  const int most = w.wide ? MOST_STAGE_BITS : FLOW_SOURCES;
   if (ok) {
+    run_ones(&w);
     w.suspect = netlist_room((size_t)list->count + 1, sizeof *w.suspect);
     w.places = places(whole, list);
   }
-  if (ok && open_flow(&w, n, row, 0, list, unshown)) {
+  if (ok && open_flow(&w, n, row, 0, most, list, unshown)) {
     samples(&w, unshown);
     close_flow(&w);
   }
   if (ok && row->kind == NAP_RTL_PIPE) registers(&w, n, row, list, unshown);
-  if (ok && open_flow(&w, n, row, 0, list, unshown)) {
+  if (ok && open_flow(&w, n, row, 0, most, list, unshown)) {
     every_sets(&w, OPERANDS, unshown);
     close_flow(&w);
   }
   free(w.suspect), free(w.places);
+  fault_patterns_free(w.ones);
+  fault_model_free(w.whole_model);
   fault_flow_free(whole);
 }

@@ -18,8 +18,10 @@ enum {
 
 typedef struct {
   flow_run_t run;
-  flow_t *whole;      /* from the operands on */
-  suspect_t *suspect; /* those of one stem next to each other */
+  flow_t *whole; /* from the operands on */
+  fault_model_t *whole_model;
+  fault_patterns_t *ones; /* it, with operands of 1 */
+  suspect_t *suspect;     /* those of one stem next to each other */
   int suspects;
   int most;    /* sources of a set */
   int *places; /* by fault of the list, in the whole flow; -1: not decided by it */

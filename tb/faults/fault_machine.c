@@ -12,7 +12,7 @@
 static void forbid(fault_machine_t *w, const int *lits, const port_t *p, int value) {
   clause_t some = {0};
   for (int b = 0; b < p->width; b++)
-    clause_add(&some, value >> b & 1 ? -lits[p->nets[b]] : lits[p->nets[b]]);
+    clause_add(&some, -encode_literal(lits[p->nets[b]], value >> b & 1));
   encode_always(w->e, some.lit, some.count);
   free(some.lit);
 }
@@ -96,7 +96,7 @@ static void leave_out(fault_machine_t *w, const int *state) {
     const fault_never_t *p = &w->never->pair[i];
     int lit[2];
     for (int k = 0; k < 2; k++)
-      lit[k] = p->value[k] ? -state[p->cell[k]] : state[p->cell[k]];
+      lit[k] = -encode_literal(state[p->cell[k]], p->value[k]);
     encode_always(w->e, lit, 2);
   }
 }

@@ -14,7 +14,7 @@ enum { CONFLICTS = 200000 };
 static fault_nevers_t candidates(const netlist_t *n) {
   int cell[MOST_CONTROL], cells = 0;
   for (int i = 0; i < n->cell_count; i++) {
-    if (!n->cells[i].flop || n->cells[i].pin[1] == NOTHING) continue;
+    if (!netlist_has_reset(&n->cells[i])) continue;
     if (cells == MOST_CONTROL) return (fault_nevers_t){NULL, 0};
     cell[cells++] = i;
   }
@@ -27,16 +27,12 @@ static fault_nevers_t candidates(const netlist_t *n) {
   return all;
 }
 
-static int as_literal(int lit, bool value) {
-  return value ? lit : -lit;
-}
-
 /* That the pair has its values, before or after the clock. */
 static int both(fault_machine_t *w, const fault_never_t *p, bool after) {
   int lit[2];
   for (int k = 0; k < 2; k++) {
     const int now = w->good[0][w->n->cells[p->cell[k]].out];
-    lit[k] = as_literal(after ? fault_good_next(w, p->cell[k]) : now, p->value[k]);
+    lit[k] = encode_literal(after ? fault_good_next(w, p->cell[k]) : now, p->value[k]);
   }
   return encode_gate(w->e, 0x88, 2, lit);
 }

@@ -63,12 +63,11 @@ void fault_patterns_operate(fault_patterns_t *p, const flow_operation_t list[], 
   const port_t *ports[] = {netlist_port(n, "op_i"), netlist_port(n, "rm_i"), netlist_port(n, "a_i"),
                            netlist_port(n, "b_i"), netlist_port(n, "c_i")};
   nap_plane_t *planes = netlist_room(FLOW_SOURCES, sizeof *planes);
-  for (int i = 0; i < count; i++) {
-    const flow_operation_t *o = &list[i];
-    const nap_u128 value[] = {(nap_u128)o->fn, (nap_u128)o->rm, o->in[0], o->in[1], o->in[2]};
-    for (int k = 0, at = 0; k < 5; k++)
-      for (int b = 0; ports[k] && b < ports[k]->width; b++, at++)
-        planes[at].word[i / 64] |= (uint64_t)(value[k] >> b & 1) << (i % 64);
+  nap_u128 column[NAP_BUNDLE] = {0};
+  for (int k = 0, at = 0; k < 5; at += ports[k] ? ports[k]->width : 0, k++) {
+    for (int i = 0; i < count; i++)
+      column[i] = k == 0 ? (nap_u128)list[i].fn : k == 1 ? (nap_u128)list[i].rm : list[i].in[k - 2];
+    if (ports[k]) nap_slices_from(&planes[at], column, sizeof *column, ports[k]->width);
   }
   fault_patterns_put(p, planes);
   free(planes);

@@ -31,7 +31,7 @@ static void spread_data(const netlist_t *n, const bool control[], bool data[]) {
     for (int b = 0; !strcmp(n->ports[i].direction, "input") && b < n->ports[i].width; b++)
       data[n->ports[i].nets[b]] = !control[n->ports[i].nets[b]];
   for (int i = 0; i < n->cell_count; i++)
-    if (n->cells[i].flop) data[n->cells[i].out] = n->cells[i].pin[1] == NOTHING;
+    if (n->cells[i].flop) data[n->cells[i].out] = !netlist_has_reset(&n->cells[i]);
   for (int k = 0; k < n->gate_count; k++) {
     const cell_t *c = &n->cells[n->order[k]];
     for (int p = 0; p < netlist_pins(c); p++)
@@ -48,8 +48,8 @@ static void spread_back(netlist_t *n, bool marked[]) {
   while (top) {
     const int net = stack[--top];
     const cell_t *c = net < 2 ? NULL : netlist_driver(n, net);
-    for (int p = 0; c && p < 3; p++) {
-      if (c->pin[p] == NOTHING || p >= netlist_pins(c) || marked[c->pin[p]]) continue;
+    for (int p = 0; c && p < netlist_pins(c); p++) {
+      if (marked[c->pin[p]]) continue;
       marked[c->pin[p]] = true;
       stack[top++] = c->pin[p];
     }
@@ -64,7 +64,7 @@ fault_reach_t fault_reach(netlist_t *n) {
   mark_ports(n, true, r.tag);
   spread_data(n, r.control, r.data);
   for (int i = 0; i < n->cell_count; i++)
-    if (n->cells[i].flop && n->cells[i].pin[1] != NOTHING) r.control[n->cells[i].out] = true;
+    if (netlist_has_reset(&n->cells[i])) r.control[n->cells[i].out] = true;
   spread_back(n, r.control);
   spread_back(n, r.tag);
   return r;

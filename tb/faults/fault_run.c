@@ -69,12 +69,13 @@ static void plan(work_t *w) {
   }
 }
 
-/* The open faults, those detected left out; lane k + 1 of group g is number g * FAULT_LANES + k. */
+/* The open faults, those detected counted; lane k + 1 of group g is number g * FAULT_LANES + k. */
 static void gather(work_t *w) {
   fault_list_t *list = &w->result->list;
-  w->open_count = w->flowing = 0;
+  w->open_count = w->flowing = w->result->detected = 0;
   for (int i = 0; i < list->count; i++) {
     const fault_state_t state = list->fault[i].state;
+    w->result->detected += state == FAULT_DETECTED;
     if (state != FAULT_OPEN && state != FAULT_TESTABLE) continue;
     if (w->flows[i])
       w->flowing++;
@@ -148,9 +149,6 @@ static void drop_detected(work_t *w) {
     w->open[i]->state = FAULT_DETECTED;
   }
   gather(w);
-  w->result->detected = 0;
-  for (int i = 0; i < w->result->list.count; i++)
-    w->result->detected += w->result->list.fault[i].state == FAULT_DETECTED;
 }
 
 /* False when no vectors are left. */

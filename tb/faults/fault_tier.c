@@ -20,9 +20,13 @@ struct fault_tier {
 };
 
 fault_tier_t *fault_tier(netlist_t *n, const nap_rtl_row_t *row, fault_list_t *list, bool of[]) {
+  flow_t *flow = fault_flow(n, row, 0);
+  if (!flow || flow->sources > FLOW_SOURCES) {
+    fault_flow_free(flow);
+    return NULL;
+  }
   fault_tier_t *t = netlist_room(1, sizeof *t);
-  t->flow = fault_flow(n, row, 0);
-  if (!t->flow || t->flow->sources > FLOW_SOURCES) return t;
+  t->flow = flow;
   t->model = fault_model(&t->flow->net);
   t->suspect = netlist_room((size_t)list->count + 1, sizeof *t->suspect);
   t->left = netlist_room((size_t)list->count + 1, sizeof(suspect_t *));

@@ -12,7 +12,7 @@
 typedef struct fault_tier fault_tier_t;
 
 /* Takes over the faults that the flow of the unit decides on: of[i] says so of fault i of the list.
- * A unit without a flow has none. */
+ * NULL: the unit has no flow. */
 fault_tier_t *fault_tier(netlist_t *n, const nap_rtl_row_t *row, fault_list_t *list, bool of[]);
 void fault_tier_free(fault_tier_t *t);
 

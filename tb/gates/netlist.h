@@ -79,6 +79,11 @@ port_t *netlist_port(netlist_t *list, const char *name);
 /* Pins that a cell has. */
 int netlist_pins(const cell_t *c);
 
+/* Whether it is a flip-flop with a reset. */
+static inline bool netlist_has_reset(const cell_t *c) {
+  return c->flop && c->pin[1] != NOTHING;
+}
+
 /* Pins and bits of output ports that read a net. */
 int netlist_fanout(const netlist_t *list, int net);
 

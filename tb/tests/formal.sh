@@ -6,10 +6,12 @@ set -uo pipefail
 . tb/tests/lib.sh
 prove=rtl/formal/prove.sh
 
+$prove 1 2 3 8 17 32 64 >"$work/table"
+ok "the table: $(tail -n 1 "$work/table")" $?
 while read -r module _ p f s; do
-  [ "$p" = "$([[ $module == *_mul_* ]] && echo 3 || echo 7)" ] && [ "$f$s" = 00 ]
+  [ "$p $f $s" = "$([[ $module == *_mul_* ]] && echo 3 0 4 || echo 7 0 0)" ]
   ok "$module: $p proved, $f not proved, $s skipped" $?
-done < <($prove 1 2 3 8 17 32 64 | grep '^nap_')
+done < <(grep '^nap_' "$work/table")
 
 # One sum of the carry-select adder taken for the other.
 cp -r rtl "$work/rtl"

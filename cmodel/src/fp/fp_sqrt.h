@@ -4,8 +4,8 @@
  *
  * A ROM seeds y ~ 1/sqrt(m), m in [1, 4). One Newton step squares its error (2^-7.8 to 2^-13);
  * a second one, written for g ~ sqrt(m) with its residual, squares it again. Everything is cut,
- * never rounded up, to the fewest bits with which the root to 24 fraction bits is right or one unit
- * low for every m; the exact remainder decides, and its being zero is the sticky bit.
+ * never rounded up, as far as a search over every m found that the root to 24 fraction bits stays
+ * right or one unit low; the exact remainder decides, and its being zero is the sticky bit.
  * Markstein, Computation of elementary functions on the IBM RISC System/6000 processor, 1990.
  */
 #ifndef NAPIER_FP_SQRT_H

@@ -21,10 +21,11 @@ static bool within(const flow_set_t *a, const flow_set_t *b) {
 }
 
 /* The smallest set that is left, and others that it can take in without growing past the next
- * limit, at least `limit`, so that there are few runs. False: none is left, or they have too many
- * bits. */
-static bool choose(every_t *w, flow_set_t *set, int limit) {
-  static const int limits[] = {14, 18, 22, MOST_STAGE_BITS};
+ * limit, so that there are few runs; where each must find what leads to its vectors, fewer. False:
+ * none is left, or they have too many bits. */
+static bool choose(every_t *w, source_t from, flow_set_t *set) {
+  static const int each[] = {14, 18, 22, MOST_STAGE_BITS, 0}, reached[] = {18, 25, 0};
+  const int *limits = from == REACHED ? reached : each;
   int least = w->most + 1;
   for (int i = 0; i < w->suspects; i++) {
     const int n = size(&w->suspect[i].looked);
@@ -32,9 +33,9 @@ static bool choose(every_t *w, flow_set_t *set, int limit) {
     least = n;
     *set = w->suspect[i].looked;
   }
-  if (limit < least) limit = least;
-  for (int k = 0; k < (int)(sizeof limits / sizeof *limits) && limit == least; k++)
-    if (least <= limits[k]) limit = limits[k];
+  while (*limits && *limits < least)
+    limits++;
+  const int limit = *limits ? *limits : from == REACHED ? w->most : least;
   for (int i = 0; i < w->suspects && least <= w->most; i++) {
     const flow_set_t more = flow_both(set, &w->suspect[i].looked);
     if (!w->suspect[i].settled && size(&more) <= limit) *set = more;
@@ -112,6 +113,6 @@ void every_sweep(every_t *w, const flow_set_t *set, source_t from, bool unshown[
 
 void every_sets(every_t *w, source_t from, bool unshown[]) {
   flow_set_t set;
-  while (nap_seconds() < w->run.end && choose(w, &set, from == REACHED ? w->most : 0))
+  while (nap_seconds() < w->run.end && choose(w, from, &set))
     every_sweep(w, &set, from, unshown);
 }

@@ -13,25 +13,34 @@ ifneq ($(filter-out help clean doctor deps,$(or $(MAKECMDGOALS),all)),)
 include $(BUILD)/gen/models.mk
 endif
 
+# With what each model adds to Verilator's code; files that stay as they are keep their time, so that
+# a row of the tables makes anew what it names.
 $(BUILD)/gen/models.mk: $(BUILD)/emit
 	@mkdir -p $(@D)
 	$(Q)$(BUILD)/emit mk > $@
+	$(Q)for m in $$(sed -n 's/^RTL_MODELS := //p' $@); do \
+	  mkdir -p $(BUILD)/rtl/$$m; $(BUILD)/emit cpp $$m > $(BUILD)/rtl/$$m/unit.new; \
+	  cmp -s $(BUILD)/rtl/$$m/unit.new $(BUILD)/rtl/$$m/unit.inc || \
+	    cp $(BUILD)/rtl/$$m/unit.new $(BUILD)/rtl/$$m/unit.inc; done
 
 $(BUILD)/gen/rtl_registry.inc: $(BUILD)/emit
 	@mkdir -p $(@D)
 	$(Q)$(BUILD)/emit registry > $@
 
-RTL_OBJ = $(RTL_MODELS:%=$(BUILD)/rtl/%.o)
+# Under sanitizers one model of a kind is compiled with them, which is for the code around it; the
+# others are those of the build beside.
+SAN_MODELS := half_add_gates_1 int_add_ripple_8 int_mul_shiftadd_8 int_mul_boothpipe_8 fp_add_pipe_f16
+RTL_OBJ = $(foreach m,$(RTL_MODELS),$(BUILD)/$(if $(SAN),$(if $(filter $m,$(SAN_MODELS)),,../))rtl/$m.o)
 
 # Verilator's own list of what it read becomes the stamp's list of prerequisites.
-$(BUILD)/rtl/%/stamp: $(BUILD)/emit | $(DEPS)
+$(BUILD)/rtl/%/unit.inc: $(BUILD)/gen/models.mk ;
+$(BUILD)/rtl/%/stamp: $(BUILD)/rtl/%/unit.inc | $(DEPS)
 	@mkdir -p $(@D)
 	$(call say,VERILATE,$*)
 	$(Q)rm -f $(@D)/*.cpp $(@D)/*.h
 	$(Q)$(VERILATOR) $(VERILATOR_FLAGS) $(RTL_PATHS) $(PARAMS_$*) --top-module $(MODULE_$*) \
 	  --prefix V$* -Mdir $(@D) $(RTL_PACKAGES) $(firstword $(wildcard rtl/*/$(MODULE_$*).sv))
-	$(Q)$(BUILD)/emit cpp $* > $(@D)/unit.cpp
-	$(Q)cd $(@D) && for f in V*.cpp; do echo "#include \"$$f\""; done > all.cpp && cat unit.cpp >> all.cpp
+	$(Q)cd $(@D) && for f in V*.cpp unit.inc; do echo "#include \"$$f\""; done > all.cpp
 	$(Q)sed 's|^[^:]*:|$@:|' $(@D)/V$*__ver.d > $(@D)/stamp.d
 	@touch $@
 

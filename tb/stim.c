@@ -119,7 +119,7 @@ void nap_stim_vector(const nap_op_info_t *op, nap_stim_t s, uint64_t seed, uint6
       const uint64_t pattern = nap_stim_word(seed, s, index, 2 * k + 1);
       if (f->exp_bits)
         in[k] = nap_float_class(f, r, pattern, list, count, k ? &in[k - 1] : NULL);
-      else if (op->math == NAP_MATH_SQRT && r >> 32 & 1)
+      else if ((op->math == NAP_MATH_SQRT || op->math == NAP_MATH_SQRTREM) && r >> 32 & 1)
         in[k] = near_square(f->bits, r, pattern);
       else
         in[k] = int_class(f->bits, r, pattern, list, count);

@@ -96,14 +96,38 @@ static void emit_lint(void) {
   }
 }
 
+/* Every structure of the integer units that comes in any width: UNIT_KIND(index, variant). */
+static void emit_lockstep(void) {
+  int count = 0;
+  for (int i = 0; i < rtl_count; i++) {
+    const nap_rtl_row_t *r = &rtl_rows[i];
+    if (nap_fmt_info(r->fmt)->exp_bits || nap_fmt_info(r->fmt)->bits != 8) continue;
+    printf("`%s_%s(%d, %s)\n", upper(nap_unit_name(r->unit)), kind_name(r), count++, r->variant);
+  }
+}
+
+/* Every row of the integer units: unit, structure, module, width, latencies, interval, parameters
+ * for yosys. */
+static void emit_structures(void) {
+  for (int i = 0; i < rtl_count; i++) {
+    const nap_rtl_row_t *r = &rtl_rows[i];
+    const nap_fmt_info_t *f = nap_fmt_info(r->fmt);
+    if (f->exp_bits || f->bits < 8) continue;
+    printf("%s %s %s %d %d %d %d -set W %d%s\n", nap_unit_name(r->unit), r->variant, r->module,
+           f->bits, r->lat_min, r->lat_max, r->ii, f->bits,
+           r->kind == NAP_RTL_COMB ? "" : " -set TagW 1");
+  }
+}
+
 /* One translation unit per model: includes the Verilated class and registers it. */
 static void emit_cpp(const char *model) {
   for (int i = 0; i < rtl_count; i++) {
     const nap_rtl_row_t *r = &rtl_rows[i];
     if (strcmp(model, model_name(r)) != 0) continue;
-    printf("// Generated from ops.def.\n#include \"V%s.h\"\n#include \"V%s___024root.h\"\n"
-           "#include \"rtl_unit.h\"\n\n",
-           model, model);
+    printf("// Generated from ops.def: %s, module %s,", kind_name(r), r->module);
+    print_params(r);
+    printf("\n#include \"V%s.h\"\n#include \"V%s___024root.h\"\n#include \"rtl_unit.h\"\n\n", model,
+           model);
     printf(
         "template <> void nap_probe_stages(V%s &m, nap_rtl_probe_t &p) {\n  (void)m;\n  (void)p;\n",
         model);
@@ -214,6 +238,10 @@ int main(int argc, char **argv) {
     emit_mk();
   else if (!strcmp(what, "lint"))
     emit_lint();
+  else if (!strcmp(what, "lockstep"))
+    emit_lockstep();
+  else if (!strcmp(what, "structures"))
+    emit_structures();
   else if (!strcmp(what, "cpp") && argc > 2)
     emit_cpp(argv[2]);
   else if (!strcmp(what, "registry"))
@@ -225,7 +253,8 @@ int main(int argc, char **argv) {
   else if (!strcmp(what, "units"))
     emit_units();
   else {
-    fprintf(stderr, "emit: sv | mk | lint | cpp MODEL | registry | tests | status | units\n");
+    fprintf(stderr, "emit: sv | mk | lint | lockstep | structures | cpp MODEL | registry | tests | "
+                    "status | units\n");
     return 2;
   }
   return 0;

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0
  *
  * exact_int.c: integer operations of the exact reference.
- * Bound: exact; OF when the result does not fit; x / 0 = all ones (RISC-V ISA, M extension).
+ * Bound: exact; OF when the result does not fit, but of a quotient: x / 0 is all ones, x % 0
+ * is x, the least number / -1 is itself (RISC-V ISA, M extension).
  * Algorithm: GMP on whole numbers, then one reduction to the result's width.
  */
 #include <gmp.h>
@@ -49,6 +50,7 @@ static void compute(nap_math_t math, mpz_t r, const mpz_t a, const mpz_t b, cons
     mpz_sub(r, a, b);
     break;
   case NAP_MATH_MUL:
+  case NAP_MATH_MULSU:
     mpz_mul(r, a, b);
     break;
   case NAP_MATH_SQR:
@@ -57,11 +59,24 @@ static void compute(nap_math_t math, mpz_t r, const mpz_t a, const mpz_t b, cons
   case NAP_MATH_SQRT:
     mpz_sqrt(r, a);
     break;
+  case NAP_MATH_SQRTREM: {
+    mpz_t root;
+    mpz_init(root);
+    mpz_sqrtrem(root, r, a);
+    mpz_clear(root);
+    break;
+  }
   case NAP_MATH_DIV:
     if (mpz_sgn(b))
       mpz_tdiv_q(r, a, b);
     else
       mpz_set_si(r, -1);
+    break;
+  case NAP_MATH_REM:
+    if (mpz_sgn(b))
+      mpz_tdiv_r(r, a, b);
+    else
+      mpz_set(r, a);
     break;
   default:
     __builtin_unreachable();
@@ -71,6 +86,7 @@ static void compute(nap_math_t math, mpz_t r, const mpz_t a, const mpz_t b, cons
 void nap_exact_int(const nap_op_info_t *op, size_t n, const void *const in[], void *out,
                    uint8_t *flags) {
   const nap_fmt_info_t *fi = nap_fmt_info(op->in), *fo = nap_fmt_info(op->out);
+  const nap_fmt_info_t natural = {.bits = fi->bits};
   const bool wraps = op->math == NAP_MATH_DIV;
   mpz_t x[3], r;
   for (int k = 0; k < 3; k++)
@@ -78,7 +94,8 @@ void nap_exact_int(const nap_op_info_t *op, size_t n, const void *const in[], vo
   mpz_init(r);
   for (size_t i = 0; i < n; i++) {
     for (int k = 0; k < op->arity; k++)
-      from_bits(x[k], fi, nap_load(op->in, in[k], i));
+      from_bits(x[k], op->math == NAP_MATH_MULSU && k == 1 ? &natural : fi,
+                nap_load(op->in, in[k], i));
     compute(op->math, r, x[0], x[1], x[2]);
     flags[i] = wraps || fits(r, fo) ? 0 : NAP_OF;
     nap_store(op->out, out, i, to_bits(r, fo));

@@ -22,6 +22,8 @@ static const char *const sources[] = {
     "luts/gen/lutgen.h",
     "luts/gen/measure.c",
     "luts/gen/page.h",
+    "luts/gen/srt4.c",
+    "luts/gen/srt4.h",
     "luts/gen/table.c",
 };
 

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "lutgen.h"
+#include "srt4.h"
 
 void lut_die(const char *fmt, ...) {
   va_list ap;
@@ -98,7 +99,7 @@ int main(int argc, char **argv) {
   sollya_lib_set_verbosity(quiet);
   sollya_lib_clear_obj(quiet);
 
-  lut_file_t files[4 * n + 1];
+  lut_file_t files[4 * n + 2];
   int n_files = 0;
   for (int i = 0; i < n; i++) {
     if (!chosen[i]) continue;
@@ -108,6 +109,7 @@ int main(int argc, char **argv) {
     if (luts[i].shape.degree) files[n_files++] = lut_emit_sv_interp(&luts[i], source);
     files[n_files++] = lut_emit_h(&luts[i], source);
   }
+  if (argc == optind) files[n_files++] = srt4_emit_sv(source);
   files[n_files++] = lut_emit_manifest(luts, n, chosen, dir, source);
   sollya_lib_close();
   int differences = 0;

@@ -12,13 +12,14 @@ module gold_int_mul #(
     output logic [2*W-1:0] result_o
 );
 
-  logic is_signed;
-  assign is_signed = op_i == nap_ops_pkg::INT_MUL_FN_IMUL;
+  logic a_signed, b_signed;
+  assign b_signed = op_i == nap_ops_pkg::INT_MUL_FN_IMUL;
+  assign a_signed = b_signed || op_i == nap_ops_pkg::INT_MUL_FN_IMULSU;
 
   logic signed [W:0] a, b;
   logic signed [2*W+1:0] exact;
-  assign a        = {is_signed & a_i[W-1], a_i};
-  assign b        = {is_signed & b_i[W-1], b_i};
+  assign a        = {a_signed & a_i[W-1], a_i};
+  assign b        = {b_signed & b_i[W-1], b_i};
   assign exact    = a * b;
   assign result_o = exact[2*W-1:0];
 

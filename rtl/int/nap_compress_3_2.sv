@@ -14,10 +14,11 @@ module nap_compress_3_2 #(
     output logic [W-1:0] carry_o
 );
 
-  logic [W-1:0] carry;
+  logic [W-1:0] ab, carry;
 
-  assign sum_o   = a_i ^ b_i ^ c_i;
-  assign carry   = (a_i & b_i) | (a_i & c_i) | (b_i & c_i);
+  assign ab      = a_i ^ b_i;
+  assign sum_o   = ab ^ c_i;
+  assign carry   = (ab & c_i) | (~ab & a_i);
   assign carry_o = W'({carry, 1'b0});
 
 endmodule

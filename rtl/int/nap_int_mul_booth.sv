@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Integer multiplication, signed and unsigned, on the radix-4 Booth multiplier.
+// Integer multiplication, signed, unsigned and mixed, on the radix-4 Booth multiplier.
 // Latency 0.
 // Bound: exact, 2W bits.
 // Algorithm: see nap_mul_booth; the adder at its end is Sklansky's.
@@ -13,10 +13,11 @@ module nap_int_mul_booth #(
     output logic [2*W-1:0] result_o
 );
 
-  logic is_signed;
-  assign is_signed = op_i == nap_ops_pkg::INT_MUL_FN_IMUL;
+  logic a_signed, b_signed;
+
+  nap_mul_signs u_signs (.op_i, .a_signed_o(a_signed), .b_signed_o(b_signed));
 
   nap_mul_booth #(.W(W), .Structure(nap_pkg::Sklansky)) u_mul (
-      .a_i, .b_i, .a_signed_i(is_signed), .b_signed_i(is_signed), .product_o(result_o));
+      .a_i, .b_i, .a_signed_i(a_signed), .b_signed_i(b_signed), .product_o(result_o));
 
 endmodule

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Integer multiplication, signed and unsigned: one partial product a clock, full product.
+// Integer multiplication, signed, unsigned and mixed: one partial product a clock, full product.
 // Latency W + 1, one operation every W + 1 clocks.
 // Bound: exact, 2W bits.
 // Algorithm: right-shift multiplication; the top bit of a signed multiplier weighs -2^(W-1), so the
@@ -50,9 +50,11 @@ module nap_int_mul_shiftadd #(
       .last_o     (last)
   );
 
+  nap_mul_signs u_signs (.op_i, .a_signed_o(a_signed), .b_signed_o(b_signed));
+
   // The low half starts as the multiplier and gives up its lowest bit each step; the high half
   // accumulates, and the bits it is done with move down into the room that is left.
-  logic            is_signed_q;
+  logic            a_signed, b_signed, a_signed_q, b_signed_q;
   logic [   W-1:0] multiplicand_q;
   logic [ 2*W-1:0] product_q;
   logic [TagW-1:0] tag_q;
@@ -65,15 +67,16 @@ module nap_int_mul_shiftadd #(
 
   // The structure promised here is in time, one partial product a clock; the adder itself is left
   // to synthesis.
-  assign is_top    = is_signed_q && last;
-  assign high      = {is_signed_q && product_q[2*W-1], product_q[2*W-1:W]};
-  assign partial   = product_q[0] ? {is_signed_q && multiplicand_q[W-1], multiplicand_q} : '0;
+  assign is_top    = b_signed_q && last;
+  assign high      = {a_signed_q && product_q[2*W-1], product_q[2*W-1:W]};
+  assign partial   = product_q[0] ? {a_signed_q && multiplicand_q[W-1], multiplicand_q} : '0;
   assign sum       = is_top ? high - partial : high + partial;
   assign product_d = (2 * W)'({sum, product_q[W-1:0]} >> 1);
 
   always_ff @(posedge clk_i) begin
     if (load) begin
-      is_signed_q    <= op_i == nap_ops_pkg::INT_MUL_FN_IMUL;
+      a_signed_q     <= a_signed;
+      b_signed_q     <= b_signed;
       multiplicand_q <= a_i;
       product_q      <= (2 * W)'(b_i);
       tag_q          <= tag_i;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Integer square root by Heron's iteration, on the shift-and-subtract divider.
 // Latency n (W + 2) + 1 for n divisions: one for a zero operand, two to six otherwise at 32 bits.
-// Bound: exact, floor(sqrt(a)) in ceil(W / 2) bits.
+// Bound: exact, floor(sqrt(a)), or a less the square of that.
 // Algorithm: x <- floor((x + floor(a / x)) / 2) from a power of two above the root, until it no
 // longer falls. Heron of Alexandria, Metrica I.8; Cohen, A Course in Computational Algebraic Number
 // Theory, algorithm 1.7.1.
@@ -20,7 +20,7 @@ module nap_int_sqrt_heron #(
     input  logic [     TagW-1:0] tag_i,
     output logic                 out_valid_o,
     input  logic                 out_ready_i,
-    output logic [  (W+1)/2-1:0] result_o,
+    output logic [        W-1:0] result_o,
     output logic [          4:0] flags_o,
     output logic [     TagW-1:0] tag_o
 );
@@ -34,11 +34,9 @@ module nap_int_sqrt_heron #(
   localparam int Digits = (W + 1) / 2;
   localparam int DivW = W > 1 ? W : 2;
 
-  logic       unused_op;
-  logic       unused_top;
-  logic       unused_quotient;
-  logic [4:0] unused_flags;
-  assign unused_op = ^op_i;
+  logic unused_rm;
+  logic unused_quotient;
+  assign unused_rm = ^rm_i;
 
   // The first estimate: 2^(k+1) when digit k is the highest that is not zero, which is above the
   // root. For a zero operand it is zero: the divider then gives all ones, and the iteration stops.
@@ -67,7 +65,9 @@ module nap_int_sqrt_heron #(
   logic            div_in_ready;
   logic            div_out_valid;
   logic            unused_tag;
+  logic            wants_remainder_q;
   logic [DivW-1:0] quotient;
+  logic [Digits-1:0] rest;
   logic [TagW-1:0] tag_q;
 
   assign in_ready_o = div_in_ready && !start_q && !div_out_valid && (!done_q || out_ready_i);
@@ -81,31 +81,35 @@ module nap_int_sqrt_heron #(
   assign total = (Digits + 1)'(quotient) + x_q;
   assign again = div_out_valid && (Digits + 1)'(quotient) < x_q;
 
-  nap_int_div_shiftsub #(
+  nap_div_restoring #(
       .W       (DivW),
       .DivisorW(Digits + 1),
       .RemW    (Digits),
       .Hold    (1'b0),
       .TagW    (1)
   ) u_div (
-      .clk_i      (clk_i),
-      .rst_ni     (rst_ni),
-      .in_valid_i (start_q),
-      .in_ready_o (div_in_ready),
-      .op_i       (nap_ops_pkg::INT_DIV_FN_UDIV),
-      .rm_i       (rm_i),
-      .a_i        (DivW'(operand_q)),
-      .b_i        (x_q),
-      .tag_i      (1'b0),
-      .out_valid_o(div_out_valid),
-      .out_ready_i(1'b1),
-      .result_o   (quotient),
-      .flags_o    (unused_flags),
-      .tag_o      (unused_tag)
+      .clk_i, .rst_ni, .in_valid_i(start_q), .in_ready_o(div_in_ready),
+      .a_i(DivW'(operand_q)), .b_i(x_q), .tag_i(1'b0),
+      .out_valid_o(div_out_valid), .out_ready_i(1'b1),
+      .quotient_o(quotient), .remainder_o(rest), .tag_o(unused_tag)
   );
 
+  // a = q x + rest with q = x, x + 1 or x + 2 when x is the root, and the remainder is
+  // rest + (q - x) x.
+  logic [1:0] excess;
+  logic [Digits:0] remainder_q;
+  assign excess = quotient[1:0] - x_q[1:0];
+
   always_ff @(posedge clk_i) begin
-    if (load) {operand_q, tag_q} <= {a_i, tag_i};
+    if (load) begin
+      operand_q         <= a_i;
+      wants_remainder_q <= op_i == nap_ops_pkg::INT_SQRT_FN_USQRTREM;
+      tag_q             <= tag_i;
+    end
+    if (div_out_valid) begin
+      remainder_q <= (Digits + 1)'(rest) + (x_q & {(Digits + 1) {excess[0]}})
+          + ({x_q[Digits-1:0], 1'b0} & {(Digits + 1) {excess[1]}});
+    end
     if (load) x_q <= first;
     else if (again) x_q <= {1'b0, total[Digits:1]};
   end
@@ -119,12 +123,10 @@ module nap_int_sqrt_heron #(
     end
   end
 
-  // The first estimate alone needs the top bit, and it is never the root.
-  assign out_valid_o = done_q;
-  assign result_o    = x_q[Digits-1:0];
-  assign flags_o     = '0;
-  assign tag_o       = tag_q;
-  assign unused_top  = x_q[Digits];
-  assign unused_quotient = ^quotient ^ total[0];
+  assign out_valid_o     = done_q;
+  assign result_o        = wants_remainder_q ? W'(remainder_q) : W'(x_q);
+  assign flags_o         = '0;
+  assign tag_o           = tag_q;
+  assign unused_quotient = ^{quotient, total[0], remainder_q[Digits]};
 
 endmodule

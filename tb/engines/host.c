@@ -121,32 +121,44 @@ static __int128 widen(const nap_fmt_info_t *f, nap_u128 bits) {
 
 static void run_int(const nap_op_info_t *op, const nap_batch_t *v) {
   const nap_fmt_info_t *fi = nap_fmt_info(op->in), *fo = nap_fmt_info(op->out);
+  const nap_fmt_info_t natural = {.bits = fi->bits};
+  const bool wraps = op->math == NAP_MATH_DIV; /* a zero divisor; the least number / -1 */
   for (size_t i = 0; i < v->n; i++) {
     __int128 x[3] = {0}, r;
     for (int k = 0; k < op->arity; k++)
-      x[k] = widen(fi, nap_load(op->in, v->in[k], i));
+      x[k] = widen(op->math == NAP_MATH_MULSU && k == 1 ? &natural : fi,
+                   nap_load(op->in, v->in[k], i));
     switch (op->math) {
     case NAP_MATH_SUB:
       r = x[0] - x[1];
       break;
     case NAP_MATH_MUL:
+    case NAP_MATH_MULSU:
       r = (__int128)((nap_u128)x[0] * (nap_u128)x[1]);
       break;
     case NAP_MATH_SQR:
       r = (__int128)((nap_u128)x[0] * (nap_u128)x[0]);
       break;
     case NAP_MATH_DIV:
-      r = x[1] ? x[0] / x[1] : (__int128)(UINT64_MAX >> (64 - fi->bits));
+      r = x[1] ? x[0] / x[1] : -1;
+      break;
+    case NAP_MATH_REM:
+      r = x[1] ? x[0] % x[1] : x[0];
       break;
     case NAP_MATH_SQRT:
       r = floor_sqrt((uint64_t)x[0]);
       break;
+    case NAP_MATH_SQRTREM: {
+      const uint64_t root = floor_sqrt((uint64_t)x[0]);
+      r = x[0] - (__int128)((nap_u128)root * root);
+      break;
+    }
     default:
       r = x[0] + x[1] + x[2];
       break;
     }
     const nap_u128 bits = (nap_u128)r << (128 - fo->bits) >> (128 - fo->bits);
-    v->flags[i] = fo->bits < 128 && widen(fo, bits) != r ? NAP_OF : 0;
+    v->flags[i] = !wraps && fo->bits < 128 && widen(fo, bits) != r ? NAP_OF : 0;
     nap_store(op->out, v->out, i, bits);
   }
 }

@@ -17,10 +17,20 @@ done
 packages=(rtl/pkg/nap_pkg.sv rtl/pkg/nap_ops_pkg.sv luts/rom/*_pkg.sv)
 mapfile -t sources < <(ls rtl/{common,int,fp,sfu}/*.sv luts/rom/*.sv | grep -v _pkg)
 log=${out%.json}.log
+
+# yosys' own script for ABC, but that of a tree of compressors the search for equivalent nets gives
+# up early: the adder behind it has many that look constant and are not.
+case $module in
+nap_int_mul_* | nap_int_sqr_*) conflicts=1000 ;;
+*) conflicts=1000000 ;;
+esac
+script=${out%.json}.abc
+printf '%s\n' strash '&get -n' "&fraig -x -C $conflicts" '&put' scorr dc2 dretime strash '&get -n' \
+  '&dch -f' '&nf' '&put' >"$script"
 if ! yosys -q -l "$log" -p "read_verilog -sv ${packages[*]} ${sources[*]}
     $set hierarchy -check -top $module; synth -flatten -top $module
     dfflegalize -cell \$_DFF_P_ x -cell \$_DFF_PN0_ x; simplemap
-    abc -g AND,OR,XOR,ANDNOT,ORNOT,MUX; opt_clean -purge; write_json $out.tmp" >/dev/null 2>&1; then
+    abc -g AND,OR,XOR,ANDNOT,ORNOT,MUX -script $script; opt_clean -purge; write_json $out.tmp" >/dev/null 2>&1; then
   rm -f "$out.tmp"
   echo "synth.sh: yosys failed on $module:" >&2
   tail -n 5 "$log" >&2

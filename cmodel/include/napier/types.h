@@ -59,9 +59,12 @@ typedef enum {
   NAP_MATH_ADD,
   NAP_MATH_SUB,
   NAP_MATH_MUL,
+  NAP_MATH_MULSU, /* the second operand unsigned */
   NAP_MATH_SQR,
   NAP_MATH_DIV,
+  NAP_MATH_REM,
   NAP_MATH_SQRT,
+  NAP_MATH_SQRTREM, /* what the root leaves of the operand */
   NAP_MATH_FMA,
   NAP_MATH_LG2,
   NAP_MATH_SIN,

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0
  *
- * int_div.c: unsigned integer division; a / 0 is all ones, as in RISC-V.
+ * int_div.c: integer division and remainder, signed and unsigned, rounded toward zero. As in
+ * RISC-V, a / 0 is all ones, a % 0 is a, the least number / -1 is itself with remainder 0.
  *
- * Bound: exact, floor(a / b). Algorithm: restoring division at 8 bits, where it vectorises best;
+ * Bound: exact. Algorithm: restoring division at 8 bits, where it vectorises best;
  * the machine's divider above; the trace is the restoring division of
- * rtl/int/nap_int_div_shiftsub.sv, clock by clock.
+ * rtl/int/nap_div_restoring.sv, clock by clock, between the signs of
+ * nap_div_signs.sv.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -26,36 +28,77 @@ static inline uint16_t divide8(uint16_t a, uint16_t b, uint8_t *flags) {
   return quotient;
 }
 
+/* The machine's dividers stop at what RISC-V gives a result. */
+static inline uint64_t divide(uint64_t a, uint64_t b, uint8_t *flags) {
+  *flags = 0;
+  return b ? a / b : UINT64_MAX;
+}
+
+static inline uint64_t modulo(uint64_t a, uint64_t b, uint8_t *flags) {
+  *flags = 0;
+  return b ? a % b : a;
+}
+
 static inline uint32_t divide32(uint32_t a, uint32_t b, uint8_t *flags) {
   *flags = 0;
   return b ? a / b : UINT32_MAX;
 }
 
-static inline uint64_t divide64(uint64_t a, uint64_t b, uint8_t *flags) {
+static inline uint32_t modulo32(uint32_t a, uint32_t b, uint8_t *flags) {
   *flags = 0;
-  return b ? a / b : UINT64_MAX;
+  return b ? a % b : a;
+}
+
+/* The least number divided by -1 is its complement again, which is itself. */
+static inline int64_t divide_signed(int64_t a, int64_t b, uint8_t *flags) {
+  *flags = 0;
+  return b == 0 ? -1 : b == -1 ? (int64_t) - (uint64_t)a : a / b;
+}
+
+static inline int64_t modulo_signed(int64_t a, int64_t b, uint8_t *flags) {
+  *flags = 0;
+  return b == 0 ? a : b == -1 ? 0 : a % b;
+}
+
+static inline int32_t divide_signed32(int32_t a, int32_t b, uint8_t *flags) {
+  *flags = 0;
+  return b == 0 ? -1 : b == -1 ? (int32_t) - (uint32_t)a : a / b;
+}
+
+static inline int32_t modulo_signed32(int32_t a, int32_t b, uint8_t *flags) {
+  *flags = 0;
+  return b == 0 ? a : b == -1 ? 0 : a % b;
 }
 
 NAP_MODEL_2(u8_div, u8, u8, divide8(a, b, flags))
 NAP_MODEL_2(u16_div, u16, u16, divide32(a, b, flags))
 NAP_MODEL_2(u32_div, u32, u32, divide32(a, b, flags))
-NAP_MODEL_2(u64_div, u64, u64, divide64(a, b, flags))
+NAP_MODEL_2(u64_div, u64, u64, divide(a, b, flags))
+NAP_MODEL_2(i8_div, i8, i8, divide_signed32((int8_t)a, (int8_t)b, flags))
+NAP_MODEL_2(i16_div, i16, i16, divide_signed32((int16_t)a, (int16_t)b, flags))
+NAP_MODEL_2(i32_div, i32, i32, divide_signed32((int32_t)a, (int32_t)b, flags))
+NAP_MODEL_2(i64_div, i64, i64, divide_signed((int64_t)a, (int64_t)b, flags))
+NAP_MODEL_2(u8_rem, u8, u8, modulo32(a, b, flags))
+NAP_MODEL_2(u16_rem, u16, u16, modulo32(a, b, flags))
+NAP_MODEL_2(u32_rem, u32, u32, modulo32(a, b, flags))
+NAP_MODEL_2(u64_rem, u64, u64, modulo(a, b, flags))
+NAP_MODEL_2(i8_rem, i8, i8, modulo_signed32((int8_t)a, (int8_t)b, flags))
+NAP_MODEL_2(i16_rem, i16, i16, modulo_signed32((int16_t)a, (int16_t)b, flags))
+NAP_MODEL_2(i32_rem, i32, i32, modulo_signed32((int32_t)a, (int32_t)b, flags))
+NAP_MODEL_2(i64_rem, i64, i64, modulo_signed((int64_t)a, (int64_t)b, flags))
 
-void nap_int_div_trace(const nap_op_info_t *op, nap_rm_t rm, const nap_u128 in[], nap_trace_t *t) {
-  (void)rm;
-  const int width = nap_fmt_info(op->in)->bits;
-  const nap_u128 ones = nap_ones(width);
-  const nap_u128 divisor = in[1] & ones;
-  nap_u128 remainder = 0, quotient = in[0] & ones;
+/* Restoring division, told step by step. Returns the quotient. */
+static nap_u128 restore(int width, nap_u128 dividend, nap_u128 divisor, nap_u128 *rest,
+                        nap_trace_t *t) {
+  nap_u128 remainder = 0, quotient = dividend;
   nap_trace_stage(t, "load", "the dividend leaves the quotient at the top, bit by bit");
   nap_trace_field(t, "divisor", width, divisor);
   nap_trace_field(t, "quotient", width, quotient);
-
   for (int i = 1; i <= width; i++) {
     const nap_u128 shifted = remainder << 1 | nap_bit(quotient, width - 1);
     const bool fits = shifted >= divisor;
     remainder = fits ? shifted - divisor : shifted;
-    quotient = (quotient << 1 | fits) & ones;
+    quotient = (quotient << 1 | fits) & nap_ones(width);
     char name[24];
     snprintf(name, sizeof name, "step%d", i);
     nap_trace_stage(t, name,
@@ -65,12 +108,29 @@ void nap_int_div_trace(const nap_op_info_t *op, nap_rm_t rm, const nap_u128 in[]
     nap_trace_field(t, "remainder", width, remainder);
     nap_trace_field(t, "quotient", width, quotient);
   }
-  nap_trace_stage(t, "result", "the quotient");
-  nap_trace_field(t, "result", width, quotient);
   if (divisor)
-    nap_trace_note(t, "%" PRIu64 " = %" PRIu64 " * %" PRIu64 " + %" PRIu64,
-                   (uint64_t)(in[0] & ones), (uint64_t)quotient, (uint64_t)divisor,
-                   (uint64_t)remainder);
+    nap_trace_note(t, "%" PRIu64 " = %" PRIu64 " * %" PRIu64 " + %" PRIu64, (uint64_t)dividend,
+                   (uint64_t)quotient, (uint64_t)divisor, (uint64_t)remainder);
   else
     nap_trace_note(t, "zero fits every time: all ones, and the remainder is the dividend");
+  *rest = remainder;
+  return quotient;
+}
+
+void nap_int_div_trace(const nap_op_info_t *op, nap_rm_t rm, const nap_u128 in[], nap_trace_t *t) {
+  (void)rm;
+  const nap_fmt_info_t *f = nap_fmt_info(op->in);
+  const nap_u128 ones = nap_ones(f->bits), a = in[0] & ones, b = in[1] & ones;
+  const bool a_negative = f->is_signed && nap_bit(a, f->bits - 1);
+  const bool b_negative = f->is_signed && nap_bit(b, f->bits - 1);
+  const bool wants_remainder = op->math == NAP_MATH_REM;
+  nap_u128 remainder;
+  const nap_u128 quotient =
+      restore(f->bits, a_negative ? -a & ones : a, b_negative ? -b & ones : b, &remainder, t);
+  const bool negative = wants_remainder ? a_negative : a_negative != b_negative && b;
+  const nap_u128 magnitude = wants_remainder ? remainder : quotient;
+  nap_trace_stage(t, "result", wants_remainder ? "the remainder" : "the quotient");
+  nap_trace_field(t, "result", f->bits, negative ? -magnitude & ones : magnitude);
+  if (f->is_signed)
+    nap_trace_note(t, "of magnitudes; %s", negative ? "negated" : "the sign is plus");
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  *
- * int_sqrt.c: floor of the integer square root.
+ * int_sqrt.c: floor of the integer square root, and the remainder.
  *
  * Bound: exact. Algorithm: the batch call finds the root digit by digit, without a branch or a
  * division (Ercegovac and Lang, Digital Arithmetic, section 6.2); the trace is the iteration of
@@ -13,22 +13,42 @@
 #include "binary.h"
 #include "napier/napier.h"
 
-enum { ROOT_BITS = 16 };
+/* Root of `digits` bits of an operand of twice as many, and what it leaves. */
+static inline uint64_t root(int digits, uint64_t a, bool wants_remainder, uint8_t *flags) {
+  uint64_t r = 0; /* twice the root so far, in the place of the bit that is tried */
+#pragma GCC unroll 32
+  for (int i = digits - 1; i >= 0; i--) {
+    const uint64_t bit = (uint64_t)1 << (2 * i), trial = r | bit;
+    const uint64_t fits = a >= trial ? UINT64_MAX : 0;
+    a -= trial & fits;
+    r = r >> 1 | (bit & fits);
+  }
+  *flags = 0;
+  return wants_remainder ? a : r;
+}
 
-static inline uint32_t root(uint32_t a, uint8_t *flags) {
-  uint32_t r = 0; /* twice the root so far, in the place of the bit that is tried */
+/* The same in 32 bits, of which a vector holds twice as many. */
+static inline uint32_t root32(int digits, uint32_t a, bool wants_remainder, uint8_t *flags) {
+  uint32_t r = 0;
 #pragma GCC unroll 16
-  for (int i = ROOT_BITS - 1; i >= 0; i--) {
+  for (int i = digits - 1; i >= 0; i--) {
     const uint32_t bit = (uint32_t)1 << (2 * i), trial = r | bit;
     const uint32_t fits = a >= trial ? UINT32_MAX : 0;
     a -= trial & fits;
     r = r >> 1 | (bit & fits);
   }
   *flags = 0;
-  return r;
+  return wants_remainder ? a : r;
 }
 
-NAP_MODEL_1(u32_sqrt, u32, u16, root(a, flags))
+NAP_MODEL_1(u8_sqrt, u8, u8, root32(4, a, false, flags))
+NAP_MODEL_1(u16_sqrt, u16, u16, root32(8, a, false, flags))
+NAP_MODEL_1(u32_sqrt, u32, u32, root32(16, a, false, flags))
+NAP_MODEL_1(u64_sqrt, u64, u64, root(32, a, false, flags))
+NAP_MODEL_1(u8_sqrtrem, u8, u8, root32(4, a, true, flags))
+NAP_MODEL_1(u16_sqrtrem, u16, u16, root32(8, a, true, flags))
+NAP_MODEL_1(u32_sqrtrem, u32, u32, root32(16, a, true, flags))
+NAP_MODEL_1(u64_sqrtrem, u64, u64, root(32, a, true, flags))
 
 void nap_int_sqrt_trace(const nap_op_info_t *op, nap_rm_t rm, const nap_u128 in[], nap_trace_t *t) {
   (void)rm;
@@ -56,6 +76,7 @@ void nap_int_sqrt_trace(const nap_op_info_t *op, nap_rm_t rm, const nap_u128 in[
     if (!again) break;
     x = mean;
   }
-  nap_trace_stage(t, "result", "the root");
-  nap_trace_field(t, "result", digits, x);
+  const bool wants_remainder = op->math == NAP_MATH_SQRTREM;
+  nap_trace_stage(t, "result", wants_remainder ? "the operand less the root's square" : "the root");
+  nap_trace_field(t, "result", width, wants_remainder ? a - x * x : x);
 }

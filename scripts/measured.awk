@@ -23,12 +23,21 @@ FNR == 1 {
     print "| operation | engine | one core, M/s | all cores, M/s | one core, compared with the C model, M/s |\n|---|---|--:|--:|--:|"
   else if (kind == "faults")
     print "| netlist | faults | collapsed | vectors | detected | untestable | of these within a bound of clocks | undetected | coverage of testable |\n|---|--:|--:|--:|--:|--:|--:|--:|--:|"
+  else if (kind == "structures") {
+    print "Made by `scripts/structures.sh build/emit`: as written, mapped to gates of two inputs and multiplexers for the least depth; `operator` is what the language's own operator becomes.\n"
+    print "| unit | structure | width | gates | flip-flops | depth in gates | latency in clocks | interval |\n|---|---|--:|--:|--:|--:|--:|--:|"
+  }
   else
     print "| operation | under test | against | proved | modes | vectors | mismatches | worst, of its bound | M/s |\n|---|---|---|---|--:|--:|--:|--:|--:|"
   next
 }
 kind == "bench" {
   printf "| `%s` | %s | %s | %s | %s |\n", get("op"), get("engine"), millions("one_core_per_s"), millions("all_cores_per_s"), millions("checked_one_core_per_s")
+  next
+}
+kind == "structures" {
+  least = get("latency_min"); most = get("latency_max")
+  printf "| %s | %s | %s | %s | %s | %s | %s | %s |\n", get("unit"), get("structure"), get("width"), get("gates"), get("flip_flops"), get("depth"), least == most ? most : least " to " most, get("interval")
   next
 }
 kind == "faults" {

@@ -31,6 +31,12 @@ measured: $(BUILD)/napier $(ENGINES) ## the committed figures anew: bench and un
 	$(BUILD)/napier verify --json docs/measured/unit.jsonl
 	scripts/gen.sh $(BUILD)/emit
 
+.PHONY: structures
+structures: $(BUILD)/emit ## docs/measured.md: gates and depth of the integer structures anew, by yosys
+	scripts/structures.sh $(BUILD)/emit > $(BUILD)/structures.jsonl
+	cp $(BUILD)/structures.jsonl docs/measured/
+	scripts/gen.sh $(BUILD)/emit
+
 # Netlists against the C model: some rows of `make test`, all of them, and then everything else.
 EXHAUSTIVE = $(BUILD)/napier verify --tier exhaustive --journal $(BUILD)/exhaustive.journal
 
@@ -52,7 +58,7 @@ exhaustive-all: $(BUILD)/napier $(ENGINES) ## every engine on all operands up to
 	$(EXHAUSTIVE) --json $(BUILD)/exhaustive_all.jsonl
 
 .PHONY: formal
-formal: | $(DEPS) ## integer units proved equal to the language's operators, widths 1 to 64: minutes
+formal: | $(DEPS) ## integer units proved equal to the language's operators, every width: minutes
 	rtl/formal/prove.sh
 
 .PHONY: faults

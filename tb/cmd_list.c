@@ -9,9 +9,12 @@
 
 #include "command.h"
 #include "luts.h"
+#include "structures.h"
 
-static const char usage[] = "usage: napier list [ops|formats|engines|luts] [--json]\n\n"
-                            "What there is. Without a word: ops. --json prints a JSON array.\n";
+static const char usage[] =
+    "usage: napier list [ops|formats|engines|luts|structures] [--json]\n\n"
+    "What there is. Without a word: ops. structures: gates, flip-flops and depth of the netlists\n"
+    "that are built (make gates). --json prints a JSON array.\n";
 
 static json_t *ops(void) {
   json_t *all = json_array();
@@ -101,7 +104,11 @@ int nap_cmd_list(int argc, char **argv) {
   static const struct {
     const char *name;
     json_t *(*make)(void);
-  } kinds[] = {{"ops", ops}, {"formats", formats}, {"engines", engines}, {"luts", nap_luts_json}};
+  } kinds[] = {{"ops", ops},
+               {"formats", formats},
+               {"engines", engines},
+               {"luts", nap_luts_json},
+               {"structures", nap_structures_json}};
   bool json = false;
   for (int c; (c = getopt_long(argc, argv, "h", options, NULL)) != -1;) {
     if (c == 'h') {
@@ -125,5 +132,6 @@ int nap_cmd_list(int argc, char **argv) {
       json_decref(all);
       return NAP_OK;
     }
-  return nap_wrong_use("list", "there are ops, formats, engines and luts, not '%s'", what);
+  return nap_wrong_use("list", "there are ops, formats, engines, luts and structures, not '%s'",
+                       what);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What nap_int_sqr_* without a clock are proved equal to: the operator of the language.
-// Widths: 1 to 6, within seconds.
+// Widths: 1 to 16.
 
 module gold_int_sqr #(
     parameter int W

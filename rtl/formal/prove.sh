@@ -24,23 +24,32 @@ done
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# The graph of a module at a width.
-graph() { # file, module, width, sources
-  yosys -q -p "read_verilog -sv $rtl/pkg/nap_pkg.sv $rtl/pkg/nap_ops_pkg.sv ${*:4}; chparam -set W $3 $2
-    hierarchy -check -top $2; proc; flatten; opt -full; alumacc; techmap; opt; aigmap; write_aiger -symbols $1" >"$1.log" 2>&1
+# The graph of a module at a width, for one function where there is one.
+graph() { # file, module, width, function or "", sources
+  local top=$2
+  if [ -n "$4" ]; then
+    top=fixed
+    echo "module fixed #(parameter int W) (input logic [W-1:0] a_i, b_i, output logic [2*W-1:0] result_o);
+      $2 #(.W(W)) u_unit (.op_i(4'd$4), .a_i(a_i), .b_i(b_i), .result_o(result_o)); endmodule" >"$1.sv"
+  fi
+  yosys -q -p "read_verilog -sv $rtl/pkg/nap_pkg.sv $rtl/pkg/nap_ops_pkg.sv ${*:5} ${4:+$1.sv}; chparam -set W $3 $top
+    hierarchy -check -top $top; proc; flatten; opt -full; alumacc; techmap; opt; aigmap; write_aiger -symbols $1" >"$1.log" 2>&1
 }
 
-# `module gold` to standard output: proved, not proved, or why it is skipped.
+# `module gold` to standard output: proved, not proved, or why it is skipped. Unit by unit, or where
+# what it is proved equal to names functions, those one by one, which is much less work.
 judge() { # module, gold, width
-  local name=$work/$1.$3
-  graph "$name.gold.aig" "$2" "$3" "rtl/formal/$2.sv" || { head -n 3 "$name.gold.aig.log" >&2 && echo skipped && return; }
-  graph "$name.aig" "$1" "$3" "$rtl"/{int,common}/*.sv || { head -n 3 "$name.aig.log" >&2 && echo skipped && return; }
-  # The time is the solver's patience, in conflicts.
-  if berkeley-abc -c "cec -C 1000000 $name.aig $name.gold.aig" 2>&1 | grep -q 'Networks are equivalent'; then
-    echo proved
-  else
-    echo 'not proved'
-  fi
+  local fn name functions
+  functions=$(sed -n 's|^// Functions: ||p' "rtl/formal/$2.sv")
+  for fn in ${functions:-all}; do
+    name=$work/$1.$3.$fn
+    graph "$name.gold.aig" "$2" "$3" "${fn//[!0-9]/}" "rtl/formal/$2.sv" || { head -n 3 "$name.gold.aig.log" >&2 && echo skipped && return; }
+    graph "$name.aig" "$1" "$3" "${fn//[!0-9]/}" "$rtl"/{int,common}/*.sv || { head -n 3 "$name.aig.log" >&2 && echo skipped && return; }
+    # The time is the solver's patience, in conflicts.
+    berkeley-abc -c "cec -C 10000000 $name.aig $name.gold.aig" 2>&1 | grep -q 'Networks are equivalent' ||
+      { echo 'not proved' && return; }
+  done
+  echo proved
 }
 
 export -f graph judge

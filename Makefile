@@ -55,6 +55,7 @@ include luts/luts.mk
 include tb/tb.mk
 include tb/gates/gates.mk
 include tb/selftest/selftest.mk
+include tb/lockstep/lockstep.mk
 -include tb/sysc/sysc.mk
 include cuda_ref/cuda_ref.mk
 include scripts/scripts.mk

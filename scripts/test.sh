@@ -41,6 +41,7 @@ suite rows tb/tests/rows.sh "$build/test/verify.jsonl" tb/tests/rows.list
 suite command tb/tests/command.sh "$build"
 suite gates tb/tests/gates.sh "$build"
 suite formal tb/tests/formal.sh
+suite lockstep tb/tests/lockstep.sh "$build"
 suite faults tb/tests/faults.sh "$build"
 suite exhaustive make --no-print-directory exhaustive-test
 suite root make --no-print-directory exhaustive-root

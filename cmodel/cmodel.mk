@@ -24,13 +24,18 @@ $(BUILD)/emit: cmodel/gen/emit.c cmodel/src/tables.c tb/rtl_rows.c tb/rtl_rows.h
 	$(call say,CC,$@)
 	$(Q)$(CC) -std=gnu11 $(WARN) -O1 -DNAP_TABLES_ONLY -Icmodel/include -Itb $(filter %.c,$^) -o $@
 
-# Committed: what Verilog, README and the test runner take from the tables.
+$(BUILD)/figures: cmodel/gen/figures.c | $(DEPS)
+	@mkdir -p $(@D)
+	$(call say,CC,$@)
+	$(Q)$(CC) -std=gnu11 $(WARN) -O1 $< -o $@
+
+# Committed: what Verilog, README, the pages and the test runner take from the tables.
 .PHONY: gen
-gen: $(BUILD)/emit gen-luts ## regenerate the committed files that come from the tables
+gen: $(BUILD)/emit $(BUILD)/figures gen-luts ## regenerate the committed files that come from the tables
 	scripts/gen.sh $(BUILD)/emit
 
 .PHONY: check-gen
-check-gen: $(BUILD)/emit check-luts ## regenerate into a temporary folder and compare bytes
+check-gen: $(BUILD)/emit $(BUILD)/figures check-luts ## regenerate into a temporary folder and compare bytes
 	scripts/gen.sh --check $(BUILD)/emit
 
 # The model holds no floating point: it compiles without the registers for it.

@@ -45,6 +45,14 @@ page() { # what to emit and name of the marks, path
   ' "$path" >"$temporary/tree/$path"
 }
 
+# Pictures of structures.
+figures() {
+  local figures name
+  figures=$(dirname "$emit")/figures
+  mkdir -p "$temporary/tree/docs/figures"
+  for name in $("$figures" list); do "$figures" "$name" >"$temporary/tree/docs/figures/$name.svg"; done
+}
+
 # What the committed results of runs say.
 measured() {
   mkdir -p "$temporary/tree/docs"
@@ -55,6 +63,7 @@ stamped '//' sv rtl/pkg/nap_ops_pkg.sv
 stamped '#' tests tb/tests/rows.list
 page status README.md
 page units docs/units.md
+figures
 measured
 
 bad=0

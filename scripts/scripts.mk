@@ -26,13 +26,13 @@ bench: $(BUILD)/napier $(ENGINES) ## rates of every engine, side by side
 	$(BUILD)/napier bench '*'
 
 .PHONY: measured
-measured: $(BUILD)/napier $(ENGINES) ## the committed figures anew: bench and unit tier
+measured: $(BUILD)/napier $(BUILD)/figures $(ENGINES) ## the committed figures anew: bench and unit tier
 	$(BUILD)/napier bench '*' --json docs/measured/bench.jsonl
 	$(BUILD)/napier verify --json docs/measured/unit.jsonl
 	scripts/gen.sh $(BUILD)/emit
 
 .PHONY: structures
-structures: $(BUILD)/emit ## docs/measured.md: gates and depth of the integer structures anew, by yosys
+structures: $(BUILD)/emit $(BUILD)/figures ## docs/measured.md: gates and depth of the integer structures anew, by yosys
 	scripts/structures.sh $(BUILD)/emit > $(BUILD)/structures.jsonl
 	cp $(BUILD)/structures.jsonl docs/measured/
 	scripts/gen.sh $(BUILD)/emit

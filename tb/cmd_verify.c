@@ -19,8 +19,9 @@
 
 static const char usage[] =
     "usage: napier verify [OP-GLOB...] [--dut E[.VARIANT]] [--ref E[.VARIANT]]\n"
-    "                     [--tier smoke|unit|exhaustive] [--rm MODE] [--class CLASS]\n"
-    "                     [--seed S] [--shard I/N] [--jobs J] [--json FILE] [--journal FILE]\n\n"
+    "                     [--tier smoke|unit|exhaustive] [--rm MODE]\n"
+    "                     [--class CLASS [--count N]] [--seed S] [--shard I/N] [--jobs J]\n"
+    "                     [--json FILE] [--journal FILE]\n\n"
     "Runs operations on two engines and compares them bit for bit, flags included. Without --dut\n"
     "and --ref: the C model against exact arithmetic and the host, every RTL variant and SystemC\n"
     "bench against the C model, the C model against a GPU.\n\n"
@@ -31,6 +32,7 @@ static const char usage[] =
     "             32 bits of them\n"
     "  --class    one class of stimulus alone: exhaustive, binades, special, classes, random,\n"
     "             patterns\n"
+    "  --count    so many vectors of it, a mode\n"
     "  --shard    the I-th of N parts, 1/N ... N/N\n"
     "  --jobs     threads (default: every core)\n"
     "  --json     JSON Lines, one row each; the file appears when the run is complete\n"
@@ -92,6 +94,8 @@ static bool option(int c, options_t *o) {
     return true;
   case 'c':
     return choose("--class", optarg, nap_stim_names, NAP_STIM_COUNT, &o->run.only_stim);
+  case 'v':
+    return nap_arg_number("verify", "--count", optarg, 1, (uint64_t)1 << 48, &o->run.vectors);
   case 's':
     return nap_arg_number("verify", "--seed", optarg, 0, INT64_MAX, &o->run.seed);
   case 'n':
@@ -117,16 +121,24 @@ static bool option(int c, options_t *o) {
 }
 
 static bool parse(int argc, char **argv, options_t *o) {
-  static const struct option table[] = {
-      {"dut", required_argument, NULL, 'd'},    {"ref", required_argument, NULL, 'e'},
-      {"tier", required_argument, NULL, 't'},   {"rm", required_argument, NULL, 'r'},
-      {"class", required_argument, NULL, 'c'},  {"seed", required_argument, NULL, 's'},
-      {"shard", required_argument, NULL, 'n'},  {"jobs", required_argument, NULL, 'j'},
-      {"json", required_argument, NULL, 'o'},   {"journal", required_argument, NULL, 'l'},
-      {"inject", required_argument, NULL, 'i'}, {0}};
+  static const struct option table[] = {{"dut", required_argument, NULL, 'd'},
+                                        {"ref", required_argument, NULL, 'e'},
+                                        {"tier", required_argument, NULL, 't'},
+                                        {"rm", required_argument, NULL, 'r'},
+                                        {"class", required_argument, NULL, 'c'},
+                                        {"count", required_argument, NULL, 'v'},
+                                        {"seed", required_argument, NULL, 's'},
+                                        {"shard", required_argument, NULL, 'n'},
+                                        {"jobs", required_argument, NULL, 'j'},
+                                        {"json", required_argument, NULL, 'o'},
+                                        {"journal", required_argument, NULL, 'l'},
+                                        {"inject", required_argument, NULL, 'i'},
+                                        {0}};
   for (int c; (c = getopt_long(argc, argv, "", table, NULL)) != -1;)
     if (!option(c, o)) return false;
-  return true;
+  if (!o->run.vectors || o->run.only_stim >= 0) return true;
+  nap_wrong_use("verify", "--count goes with --class");
+  return false;
 }
 
 /* Runs every row, prints it when done, its mismatches with it. */

@@ -100,6 +100,32 @@ constexpr bool is_half = std::is_same_v<T, __half> || std::is_same_v<T, __nv_bfl
 /* Whether the GPU has the operation in this rounding mode. */
 template <typename In, nap_rm_t Rm> constexpr bool has_mode = Rm == NAP_RNE || !is_half<In>;
 
+/* Of up to 53 bits the root in double is exact when it is cut; of 64 it may be one off. */
+inline __device__ unsigned long long root(unsigned long long a) {
+  unsigned long long r = (unsigned long long)__dsqrt_rz(double(a));
+  if (r > 0xffffffff || r * r > a) r--;
+  if (r < 0xffffffff && (r + 1) * (r + 1) <= a) r++;
+  return r;
+}
+
+/* 16 bits with a sign, which C would make 32. */
+template <typename In> __device__ In quotient(In a, In b) {
+  return In(a / b);
+}
+template <> __device__ inline int16_t quotient(int16_t a, int16_t b) {
+  int16_t r;
+  asm("div.s16 %0, %1, %2;" : "=h"(r) : "h"(a), "h"(b));
+  return r;
+}
+template <typename In> __device__ In remainder(In a, In b) {
+  return In(a % b);
+}
+template <> __device__ inline int16_t remainder(int16_t a, int16_t b) {
+  int16_t r;
+  asm("rem.s16 %0, %1, %2;" : "=h"(r) : "h"(a), "h"(b));
+  return r;
+}
+
 template <nap_math_t Math, typename Out, typename In>
 __device__ Out integer(In a, In b, [[maybe_unused]] In c) {
   using Bits = std::make_unsigned_t<In>; /* a signed sum that does not fit must wrap */
@@ -113,11 +139,19 @@ __device__ Out integer(In a, In b, [[maybe_unused]] In c) {
     return Out(a) * Out(b);
   else if constexpr (Math == NAP_MATH_SQR)
     return Out(a) * Out(a);
-  else if constexpr (Math == NAP_MATH_DIV)
-    return b ? Out(a / b) : Out(~Out(0)); /* as in RISC-V */
+  else if constexpr (Math == NAP_MATH_MULSU)
+    return Out(a) * Out(Bits(b));
+  else if constexpr (Math == NAP_MATH_DIV || Math == NAP_MATH_REM) { /* as in RISC-V */
+    const bool opposite = std::is_signed_v<In> && b == In(-1); /* what C leaves open among it */
+    if constexpr (Math == NAP_MATH_DIV)
+      return !b ? Out(~Out(0)) : opposite ? Out(Bits(0) - Bits(a)) : Out(quotient(a, b));
+    else
+      return !b ? a : opposite ? In(0) : remainder(a, b);
+  } else if constexpr (Math == NAP_MATH_SQRT)
+    return Out(root(a));
   else {
-    static_assert(Math == NAP_MATH_SQRT && sizeof(In) <= 4, "exact in double");
-    return Out(__dsqrt_rz(double(a)));
+    static_assert(Math == NAP_MATH_SQRTREM, "an operation without a counterpart");
+    return Out(a - In(root(a)) * In(root(a)));
   }
 }
 

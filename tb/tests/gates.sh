@@ -7,10 +7,11 @@ set -uo pipefail
 build=$1
 . tb/tests/lib.sh
 
-# All adders but one are left out, and must be shown as skipped.
+# Other structures are left out, and must be shown as skipped.
 # A combinational, a pipelined, an iterative unit, one of variable latency, one with wide results.
 models='int_add_koggestone_8 fp_add_pipe_f32 fp_mul_pipe_f16 int_mul_shiftadd_64 int_sqrt_heron_32 full_add_gates_1'
 ops=(u8_sub i8_add f32_add f32_sub f16_mul u64_mul i64_mul u32_sqrt u1_full_add)
+left_out=$(($(grep -cE "^($(IFS='|' && echo "${ops[*]}")) gates\." tb/tests/rows.list) - ${#ops[@]}))
 cp "$build/napier" "$work/napier"
 mkdir "$work/gates"
 for lanes in 64 256 512; do
@@ -23,7 +24,7 @@ for lanes in 64 256 512; do
       "$build/gates/$m.c" -o "$work/gates/$m.so" || ok "$m at $lanes lanes does not compile" 1
   done
   "$work/napier" verify "${ops[@]}" --dut gates --ref cmodel --tier smoke >"$work/log" && s=0 || s=$?
-  [ "$(tail -n 1 "$work/log")" = "9 passed, 0 failed, 10 skipped" ] || s=1
+  [ "$(tail -n 1 "$work/log")" = "${#ops[@]} passed, 0 failed, $left_out skipped" ] || s=1
   ok "$lanes lanes: $(tail -n 1 "$work/log")" $s
 done
 

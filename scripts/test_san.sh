@@ -25,7 +25,10 @@ part verify "$build/napier" verify --tier smoke
 if compgen -G "$build/../gates/int_*_8.json" >/dev/null; then # the netlists of the build beside
   mkdir -p "$build/gates"
   cp "$build"/../gates/int_*_8.json "$build/gates/"
-  part faults "$build/napier" faults 'u8_*' --tier smoke --prove 5
+  for structure in add:ripple mul:shiftadd mul:boothpipe sqr:folded; do # a kind each
+    part "faults_$structure" "$build/napier" faults "u8_${structure%:*}" --variant "${structure#*:}" \
+      --tier smoke --prove 5
+  done
 fi
 part command tb/tests/command.sh "$build"
 echo "$passed passed, $failed failed"

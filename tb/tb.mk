@@ -33,7 +33,7 @@ $(BUILD)/tests: $(TEST_OBJ) $(filter-out %/napier.o,$(TB_OBJ)) $(REF_OBJ) $(BUIL
 # The suite under AddressSanitizer and UBSan, in a build of its own.
 .PHONY: test-san
 test-san: $(RTL_OBJ) ## the test suite under AddressSanitizer and UBSan
-	+$(MAKE) --no-print-directory SAN=1 BUILD=$(BUILD)/san $(BUILD)/san/napier $(BUILD)/san/tests
+	+$(MAKE) --no-print-directory -j$(JOBS) SAN=1 BUILD=$(BUILD)/san $(BUILD)/san/napier $(BUILD)/san/tests
 	scripts/test_san.sh $(BUILD)/san
 
 -include $(TB_OBJ:.o=.d) $(TEST_OBJ:.o=.d)

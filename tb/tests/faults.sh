@@ -46,8 +46,8 @@ ok "operands found by exhaustion: $(wc -l <"$work/patterns")" $?
 names() { # file, state
   grep -oP '"state":"'"$2"'","fault":"\K[^"]*' "$1" | sort
 }
-sound() { # operation
-  "$napier" faults "$1" --clocked --prove 0 --json "$work/all" >/dev/null
+sound() { # operation, and more arguments of napier faults
+  "$napier" faults "$@" --clocked --prove 0 --json "$work/all" >/dev/null
   [ -n "$(names "$work/proofs" untestable)" ] && [ -z "$(comm -23 <(names "$work/proofs" untestable) <(names "$work/all" open))" ]
   ok "$1: of $(names "$work/proofs" untestable | wc -l) faults called untestable none is shown" $?
 }
@@ -71,12 +71,15 @@ missed=$(comm -13 <(names "$work/all" open) <(names "$work/flow" open) | wc -l)
 ok "bf16_add: vectors at once show what the clocked netlist shows, but for $missed faults" $?
 
 # Of control too: what is proved untestable from any state that control comes to is not shown.
-"$napier" faults u8_mul --vectors "$work/zeros" --prove 20 --json "$work/proofs" >/dev/null
-sound u8_mul
+"$napier" faults u8_mul --variant shiftadd --vectors "$work/zeros" --prove 20 --json "$work/proofs" >/dev/null
+sound u8_mul --variant shiftadd
 
-# Coverage of testable faults.
-for op in 'u1_*' 'u8_add' 'u16_add' 'u32_add' 'u64_add' 'u8_div' 'bf16_add'; do
-  "$napier" faults "$op" --least 99.5 >"$work/log" 2>&1 && s=0 || s=$?
+# Coverage of testable faults. Of an SRT divider more would be called testable than are: that a wrong
+# digit is made good later is what its redundant digits are for, and no proof here sees so far.
+for op in 'u1_*' u8_add u16_add u32_add u64_add 'u8_mul --variant booth' 'u8_sqr --variant folded' \
+  'u8_div --variant shiftsub' 'u8_div --variant earlyout' bf16_add; do
+  # shellcheck disable=SC2086
+  (set -f && "$napier" faults $op --least 99.5) >"$work/log" 2>&1 && s=0 || s=$?
   ok "coverage of $op: $(tail -n 1 "$work/log")" $s
 done
 
@@ -88,7 +91,7 @@ ok "a tenth of the vectors shows $tenth of $all" $?
 "$napier" faults f32_add --prove 0 --tier smoke --vectors 1/10 --least 99.5 >"$work/log" 2>&1
 [ $? -eq 1 ]
 ok 'too little coverage is exit code 1' $?
-"$napier" faults u8_mul --prove 0 --vectors 1/100 --show 1 | grep -qE 'undetected: stuck at [01]: .*\(rtl/int/'
+"$napier" faults u8_mul --variant shiftadd --prove 0 --vectors 1/100 --show 1 | grep -qE 'undetected: stuck at [01]: .*\(rtl/int/'
 ok 'an undetected fault has its RTL name' $?
 
 refuses_faults() { # name, pattern, arguments

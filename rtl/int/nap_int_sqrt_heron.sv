@@ -95,7 +95,7 @@ module nap_int_sqrt_heron #(
   );
 
   // a = q x + rest with q = x, x + 1 or x + 2 when x is the root, and the remainder is
-  // rest + (q - x) x.
+  // rest + (q - x) x. The largest, 2 x, is the only one with q = x + 2: then nothing rests.
   logic [1:0] excess;
   logic [Digits:0] remainder_q;
   assign excess = quotient[1:0] - x_q[1:0];
@@ -107,8 +107,8 @@ module nap_int_sqrt_heron #(
       tag_q             <= tag_i;
     end
     if (div_out_valid) begin
-      remainder_q <= (Digits + 1)'(rest) + (x_q & {(Digits + 1) {excess[0]}})
-          + ({x_q[Digits-1:0], 1'b0} & {(Digits + 1) {excess[1]}});
+      remainder_q <= excess[1] ? {x_q[Digits-1:0], 1'b0}
+          : (Digits + 1)'(rest) + (x_q & {(Digits + 1) {excess[0]}});
     end
     if (load) x_q <= first;
     else if (again) x_q <= {1'b0, total[Digits:1]};

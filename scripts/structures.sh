@@ -11,12 +11,11 @@ emit=$1
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 printf '%s\n' strash map >"$work/abc"
-cp rtl/formal/gold_int_{add,mul,sqr}.sv "$work"
 
 measure() { # unit, structure, module, width, least and most latency, interval, chparam arguments
   local unit=$1 structure=$2 module=$3 w=$4 least=$5 most=$6 ii=$7 log
   log=$work/$module.$w
-  yosys -q -p "read_verilog -sv rtl/pkg/nap_pkg.sv rtl/pkg/nap_ops_pkg.sv rtl/common/*.sv rtl/int/*.sv luts/rom/nap_srt4_select.sv $work/gold_*.sv
+  yosys -q -p "read_verilog -sv rtl/pkg/nap_pkg.sv rtl/pkg/nap_ops_pkg.sv rtl/common/*.sv rtl/int/*.sv luts/rom/nap_srt4_select.sv rtl/formal/gold_*.sv
     chparam $8 $module; hierarchy -check -top $module; proc; flatten; opt; alumacc; techmap; opt
     dfflegalize -cell \$_DFF_P_ x -cell \$_DFF_PN0_ x; techmap; simplemap
     abc -g AND,OR,XOR,ANDNOT,ORNOT,MUX -script $work/abc; opt_clean -purge
@@ -40,5 +39,5 @@ jobs | sort -s -k 1,1 >"$work/jobs"
 nl -w 1 -s ' ' "$work/jobs" | xargs -P "$(nproc)" -L 1 bash -c \
   'measure "${@:1:7}" "${*:8}" >"$work/row.$0" || touch "$work/failed"'
 [ ! -e "$work/failed" ] || { echo "structures.sh: yosys failed" >&2 && exit 2; }
-echo '{"napier":"0.1.0","command":"structures"}'
+echo "{\"napier\":$(sed -n 's/#define NAP_VERSION //p' tb/version.h),\"command\":\"structures\"}"
 for i in $(seq 1 "$(wc -l <"$work/jobs")"); do cat "$work/row.$i"; done

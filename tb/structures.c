@@ -4,26 +4,18 @@
  */
 #include "structures.h"
 
-#include <stdlib.h>
 #include <unistd.h>
 
-#include "gates/netlist.h"
+#include "faults/fault_model.h"
 #include "host.h"
 #include "rtl_rows.h"
 
 /* Gates on the longest way. */
-static int depth(const netlist_t *n) {
-  int *level = netlist_room((size_t)n->net_count, sizeof *level), most = 0;
-  for (int i = 0; i < n->gate_count; i++) {
-    const cell_t *c = &n->cells[n->order[i]];
-    int before = 0;
-    for (int k = 0; k < netlist_pins(c); k++)
-      if (level[c->pin[k]] > before) before = level[c->pin[k]];
-    level[c->out] = before + 1;
-    if (level[c->out] > most) most = level[c->out];
-  }
-  free(level);
-  return most;
+static int depth(netlist_t *n) {
+  fault_model_t *m = fault_model(n);
+  const int levels = m->levels;
+  fault_model_free(m);
+  return levels;
 }
 
 static json_t *structure(const nap_rtl_row_t *row, const char *path) {

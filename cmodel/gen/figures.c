@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0
  *
  * figures.c: the adders and the trees of the multipliers as SVG, for docs/units.md.
- *   figures LIST, or the NAME of one, to standard output
+ *   figures list, or the NAME of one, to standard output
  * Prefix graphs: a column a bit, the highest at the left; a dot joins two spans. Dot diagrams: a
  * dot a bit that may be set, a row of dots a number, a group of rows a level of compressors.
  */
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
@@ -218,35 +219,52 @@ static void tree(const char *title, rows_t r, int ratio) {
   printf("</svg>\n");
 }
 
+static void ripple(void) {
+  prefix("ripple", RIPPLE);
+}
+
+static void kogge_stone(void) {
+  prefix("Kogge-Stone", KOGGE_STONE);
+}
+
+static void brent_kung(void) {
+  prefix("Brent-Kung", BRENT_KUNG);
+}
+
+static void sklansky(void) {
+  prefix("Sklansky", SKLANSKY);
+}
+
+static void booth(void) {
+  tree("Booth rows of 8 by 8 bits, 3:2 compressors", booth_rows(), 3);
+}
+
+static void booth_pipe(void) {
+  tree("Booth rows of 8 by 8 bits, 4:2 compressors", booth_rows(), 4);
+}
+
+static void folded(void) {
+  tree("folded square of 8 bits, 3:2 compressors", folded_rows(), 3);
+}
+
 int main(int argc, char **argv) {
-  static const char *const names[] = {"ripple",     "lookahead", "select",
-                                      "koggestone", "brentkung", "sklansky",
-                                      "booth",      "boothpipe", "folded"};
+  static const struct {
+    const char *name;
+    void (*draw)(void);
+  } all[] = {{"ripple", ripple},        {"lookahead", lookahead},
+             {"select", carry_select},  {"koggestone", kogge_stone},
+             {"brentkung", brent_kung}, {"sklansky", sklansky},
+             {"booth", booth},          {"boothpipe", booth_pipe},
+             {"folded", folded}};
   const char *name = argc == 2 ? argv[1] : "";
-  if (!strcmp(name, "list"))
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-      puts(names[i]);
-  else if (!strcmp(name, "ripple"))
-    prefix("ripple", RIPPLE);
-  else if (!strcmp(name, "koggestone"))
-    prefix("Kogge-Stone", KOGGE_STONE);
-  else if (!strcmp(name, "brentkung"))
-    prefix("Brent-Kung", BRENT_KUNG);
-  else if (!strcmp(name, "sklansky"))
-    prefix("Sklansky", SKLANSKY);
-  else if (!strcmp(name, "lookahead"))
-    lookahead();
-  else if (!strcmp(name, "select"))
-    carry_select();
-  else if (!strcmp(name, "booth"))
-    tree("Booth rows of 8 by 8 bits, 3:2 compressors", booth_rows(), 3);
-  else if (!strcmp(name, "boothpipe"))
-    tree("Booth rows of 8 by 8 bits, 4:2 compressors", booth_rows(), 4);
-  else if (!strcmp(name, "folded"))
-    tree("folded square of 8 bits, 3:2 compressors", folded_rows(), 3);
-  else {
-    fprintf(stderr, "figures: list | NAME\n");
-    return 2;
-  }
-  return 0;
+  const bool list = !strcmp(name, "list");
+  for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+    if (list) {
+      puts(all[i].name);
+    } else if (!strcmp(name, all[i].name)) {
+      all[i].draw();
+      return 0;
+    }
+  if (!list) fprintf(stderr, "figures: list | NAME\n");
+  return list ? 0 : 2;
 }

@@ -17,7 +17,11 @@ done
 [ $# -gt 2 ] || { sed -n '/^# *lockstep.sh/s/^# *//p' "$0" >&2 && exit 2; }
 emit=$1 work=$2
 shift 2
-mkdir -p "$work"
+case $vectors in '' | 0 | *[!0-9]*) echo "lockstep.sh: '$vectors' is no number of vectors" >&2 && exit 2 ;; esac
+for w in "$@"; do
+  case $w in '' | 0 | *[!0-9]*) echo "lockstep.sh: '$w' is not a width" >&2 && exit 2 ;; esac
+done
+mkdir -p "$work" || exit 2
 "$emit" lockstep >"$work/lockstep.svh" || exit 2
 structures=$(wc -l <"$work/lockstep.svh")
 
@@ -34,9 +38,6 @@ one() {
 export -f one
 export work rtl vectors structures
 
-for w in "$@"; do
-  case $w in '' | 0 | *[!0-9]*) echo "lockstep.sh: '$w' is not a width" >&2 && exit 2 ;; esac
-done
 failed=0
 printf '%s\n' "$@" | xargs -P "$(nproc)" -I{} bash -c 'one {} >$work/{}.out 2>&1; echo $? >$work/{}.status'
 for w in "$@"; do

@@ -123,7 +123,8 @@ static uint64_t operand(uint64_t *state) {
 }
 
 int main(int argc, char **argv) {
-  const double most = argc > 1 ? atof(argv[1]) : 10000;
+  if (argc < 2 || atof(argv[1]) < 1) return fprintf(stderr, "lockstep VECTORS [SEED]\n"), 2;
+  const double most = atof(argv[1]);
   uint64_t state = argc > 2 ? strtoull(argv[2], nullptr, 0) : 1;
   const bool whole = ldexp(1, 2 * WIDTH + 2) <= most;
   const uint64_t vectors = whole ? (uint64_t)4 << 2 * WIDTH : (uint64_t)most;

@@ -39,7 +39,7 @@ module nap_lockstep #(
     if (got != wanted) lockstep_differs(structure, first, got, wanted);
   endfunction
 
-`define COMPARED(index, name, got, wanted) \
+`define COMPARED(name, got, wanted) \
     always_ff @(posedge clk_i) if (take_i) compare(name, 128'(got), 128'(wanted));
 
 `define CLOCKED(index, unit, variant, fn, operands, width, wanted) \
@@ -56,7 +56,7 @@ module nap_lockstep #(
       if (take_i) compare(`"nap_``unit``_``variant flags_o`", 128'(flags), 128'd0); \
       if (take_i) compare(`"nap_``unit``_``variant tag_o`", 128'(tag), 128'(a_i[0])); \
     end \
-    `COMPARED(index, `"nap_``unit``_``variant`", result, wanted) \
+    `COMPARED(`"nap_``unit``_``variant`", result, wanted) \
   end
 
 `define UNCLOCKED(index, unit, variant, fn, operands, width, wanted) \
@@ -64,7 +64,7 @@ module nap_lockstep #(
     logic [width-1:0] result; \
     assign valid[index] = 1'b1; \
     nap_``unit``_``variant #(.W(W)) u_unit (.op_i(fn), operands, .result_o(result)); \
-    `COMPARED(index, `"nap_``unit``_``variant`", result, wanted) \
+    `COMPARED(`"nap_``unit``_``variant`", result, wanted) \
   end
 
 `define BOTH .a_i(a_i), .b_i(b_i)
@@ -81,8 +81,8 @@ module nap_lockstep #(
     logic [4:0] flags; \
     assign valid[index] = 1'b1; \
     nap_int_add_``variant #(.W(W)) u_unit (.op_i(fn), .a_i, .b_i, .result_o(result), .flags_o(flags)); \
-    `COMPARED(index, `"nap_int_add_``variant`", result, sum_i) \
-    `COMPARED(index, `"nap_int_add_``variant flags_o`", flags, flags_i) \
+    `COMPARED(`"nap_int_add_``variant`", result, sum_i) \
+    `COMPARED(`"nap_int_add_``variant flags_o`", flags, flags_i) \
   end
 
   logic [`STRUCTURES-1:0] valid;

@@ -105,6 +105,7 @@ for verb in list eval verify vectors bench replay trace; do
   expect "help_$verb" 0 "usage: napier $verb" "$napier $verb --help"
 done
 expect list_json 0 '"name": "f32_add"' "$napier list --json"
+expect list_structures 0 '^int_mul.booth.u8.combinational' "$napier list structures"
 expect list_luts 0 "lg2" "$napier list luts"
 expect list_formats 0 "^bf16" "$napier list formats"
 expect verify_tail 0 "^1 passed, 0 failed, 0 skipped$" "$napier verify u8_add --dut rtl.koggestone --ref exact | tail -n 1"

@@ -7,7 +7,7 @@ set -uo pipefail
 prove=rtl/formal/prove.sh
 
 # Widths of their own for adders, and for what multiplies, which takes minutes from 8 on.
-proves() { # glob, widths, more modules than
+proves() { # glob, widths, at least so many modules
   $prove --module "$1" $2 >"$work/table"
   ok "the table: $(tail -n 1 "$work/table")" $?
   while read -r module _ p f s; do

@@ -28,64 +28,46 @@ static inline uint16_t divide8(uint16_t a, uint16_t b, uint8_t *flags) {
   return quotient;
 }
 
-/* The machine's dividers stop at what RISC-V gives a result. */
-static inline uint64_t divide(uint64_t a, uint64_t b, uint8_t *flags) {
-  *flags = 0;
-  return b ? a / b : UINT64_MAX;
-}
-
-static inline uint64_t modulo(uint64_t a, uint64_t b, uint8_t *flags) {
-  *flags = 0;
-  return b ? a % b : a;
-}
-
-static inline uint32_t divide32(uint32_t a, uint32_t b, uint8_t *flags) {
-  *flags = 0;
-  return b ? a / b : UINT32_MAX;
-}
-
-static inline uint32_t modulo32(uint32_t a, uint32_t b, uint8_t *flags) {
-  *flags = 0;
-  return b ? a % b : a;
-}
-
-/* The least number divided by -1 is its complement again, which is itself. */
-static inline int64_t divide_signed(int64_t a, int64_t b, uint8_t *flags) {
-  *flags = 0;
-  return b == 0 ? -1 : b == -1 ? (int64_t) - (uint64_t)a : a / b;
-}
-
-static inline int64_t modulo_signed(int64_t a, int64_t b, uint8_t *flags) {
-  *flags = 0;
-  return b == 0 ? a : b == -1 ? 0 : a % b;
-}
-
-static inline int32_t divide_signed32(int32_t a, int32_t b, uint8_t *flags) {
-  *flags = 0;
-  return b == 0 ? -1 : b == -1 ? (int32_t) - (uint32_t)a : a / b;
-}
-
-static inline int32_t modulo_signed32(int32_t a, int32_t b, uint8_t *flags) {
-  *flags = 0;
-  return b == 0 ? a : b == -1 ? 0 : a % b;
-}
+/* The machine's dividers stop at what RISC-V gives a result. The least number divided by -1 is its
+ * complement again, which is itself. */
+#define DIVIDERS(bits)                                                                             \
+  static inline uint##bits##_t divide##bits(uint##bits##_t a, uint##bits##_t b, uint8_t *flags) {  \
+    *flags = 0;                                                                                    \
+    return b ? a / b : UINT##bits##_MAX;                                                           \
+  }                                                                                                \
+  static inline uint##bits##_t modulo##bits(uint##bits##_t a, uint##bits##_t b, uint8_t *flags) {  \
+    *flags = 0;                                                                                    \
+    return b ? a % b : a;                                                                          \
+  }                                                                                                \
+  static inline int##bits##_t divide_signed##bits(int##bits##_t a, int##bits##_t b,                \
+                                                  uint8_t *flags) {                                \
+    *flags = 0;                                                                                    \
+    return b == 0 ? -1 : b == -1 ? (int##bits##_t) - (uint##bits##_t)a : a / b;                    \
+  }                                                                                                \
+  static inline int##bits##_t modulo_signed##bits(int##bits##_t a, int##bits##_t b,                \
+                                                  uint8_t *flags) {                                \
+    *flags = 0;                                                                                    \
+    return b == 0 ? a : b == -1 ? 0 : a % b;                                                       \
+  }
+DIVIDERS(32)
+DIVIDERS(64)
 
 NAP_MODEL_2(u8_div, u8, u8, divide8(a, b, flags))
 NAP_MODEL_2(u16_div, u16, u16, divide32(a, b, flags))
 NAP_MODEL_2(u32_div, u32, u32, divide32(a, b, flags))
-NAP_MODEL_2(u64_div, u64, u64, divide(a, b, flags))
+NAP_MODEL_2(u64_div, u64, u64, divide64(a, b, flags))
 NAP_MODEL_2(i8_div, i8, i8, divide_signed32((int8_t)a, (int8_t)b, flags))
 NAP_MODEL_2(i16_div, i16, i16, divide_signed32((int16_t)a, (int16_t)b, flags))
 NAP_MODEL_2(i32_div, i32, i32, divide_signed32((int32_t)a, (int32_t)b, flags))
-NAP_MODEL_2(i64_div, i64, i64, divide_signed((int64_t)a, (int64_t)b, flags))
+NAP_MODEL_2(i64_div, i64, i64, divide_signed64((int64_t)a, (int64_t)b, flags))
 NAP_MODEL_2(u8_rem, u8, u8, modulo32(a, b, flags))
 NAP_MODEL_2(u16_rem, u16, u16, modulo32(a, b, flags))
 NAP_MODEL_2(u32_rem, u32, u32, modulo32(a, b, flags))
-NAP_MODEL_2(u64_rem, u64, u64, modulo(a, b, flags))
+NAP_MODEL_2(u64_rem, u64, u64, modulo64(a, b, flags))
 NAP_MODEL_2(i8_rem, i8, i8, modulo_signed32((int8_t)a, (int8_t)b, flags))
 NAP_MODEL_2(i16_rem, i16, i16, modulo_signed32((int16_t)a, (int16_t)b, flags))
 NAP_MODEL_2(i32_rem, i32, i32, modulo_signed32((int32_t)a, (int32_t)b, flags))
-NAP_MODEL_2(i64_rem, i64, i64, modulo_signed((int64_t)a, (int64_t)b, flags))
+NAP_MODEL_2(i64_rem, i64, i64, modulo_signed64((int64_t)a, (int64_t)b, flags))
 
 /* Restoring division, told step by step. Returns the quotient. */
 static nap_u128 restore(int width, nap_u128 dividend, nap_u128 divisor, nap_u128 *rest,

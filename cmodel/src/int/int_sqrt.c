@@ -13,42 +13,32 @@
 #include "binary.h"
 #include "napier/napier.h"
 
-/* Root of `digits` bits of an operand of twice as many, and what it leaves. */
-static inline uint64_t root(int digits, uint64_t a, bool wants_remainder, uint8_t *flags) {
-  uint64_t r = 0; /* twice the root so far, in the place of the bit that is tried */
-#pragma GCC unroll 32
-  for (int i = digits - 1; i >= 0; i--) {
-    const uint64_t bit = (uint64_t)1 << (2 * i), trial = r | bit;
-    const uint64_t fits = a >= trial ? UINT64_MAX : 0;
-    a -= trial & fits;
-    r = r >> 1 | (bit & fits);
+/* Root of `digits` bits of an operand of twice as many, or what it leaves; in 32 bits too, of which
+ * a vector holds twice as many. r: twice the root so far, in the place of the bit that is tried. */
+#define ROOT(bits)                                                                                 \
+  static inline uint##bits##_t root##bits(int digits, uint##bits##_t a, bool wants_remainder,      \
+                                          uint8_t *flags) {                                        \
+    uint##bits##_t r = 0;                                                                          \
+    _Pragma("GCC unroll 32") for (int i = digits - 1; i >= 0; i--) {                               \
+      const uint##bits##_t bit = (uint##bits##_t)1 << (2 * i), trial = r | bit;                    \
+      const uint##bits##_t fits = a >= trial ? UINT##bits##_MAX : 0;                               \
+      a -= trial & fits;                                                                           \
+      r = r >> 1 | (bit & fits);                                                                   \
+    }                                                                                              \
+    *flags = 0;                                                                                    \
+    return wants_remainder ? a : r;                                                                \
   }
-  *flags = 0;
-  return wants_remainder ? a : r;
-}
-
-/* The same in 32 bits, of which a vector holds twice as many. */
-static inline uint32_t root32(int digits, uint32_t a, bool wants_remainder, uint8_t *flags) {
-  uint32_t r = 0;
-#pragma GCC unroll 16
-  for (int i = digits - 1; i >= 0; i--) {
-    const uint32_t bit = (uint32_t)1 << (2 * i), trial = r | bit;
-    const uint32_t fits = a >= trial ? UINT32_MAX : 0;
-    a -= trial & fits;
-    r = r >> 1 | (bit & fits);
-  }
-  *flags = 0;
-  return wants_remainder ? a : r;
-}
+ROOT(32)
+ROOT(64)
 
 NAP_MODEL_1(u8_sqrt, u8, u8, root32(4, a, false, flags))
 NAP_MODEL_1(u16_sqrt, u16, u16, root32(8, a, false, flags))
 NAP_MODEL_1(u32_sqrt, u32, u32, root32(16, a, false, flags))
-NAP_MODEL_1(u64_sqrt, u64, u64, root(32, a, false, flags))
+NAP_MODEL_1(u64_sqrt, u64, u64, root64(32, a, false, flags))
 NAP_MODEL_1(u8_sqrtrem, u8, u8, root32(4, a, true, flags))
 NAP_MODEL_1(u16_sqrtrem, u16, u16, root32(8, a, true, flags))
 NAP_MODEL_1(u32_sqrtrem, u32, u32, root32(16, a, true, flags))
-NAP_MODEL_1(u64_sqrtrem, u64, u64, root(32, a, true, flags))
+NAP_MODEL_1(u64_sqrtrem, u64, u64, root64(32, a, true, flags))
 
 void nap_int_sqrt_trace(const nap_op_info_t *op, nap_rm_t rm, const nap_u128 in[], nap_trace_t *t) {
   (void)rm;

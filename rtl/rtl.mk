@@ -57,6 +57,9 @@ $(BUILD)/rtl/%.o: $(BUILD)/rtl/%/stamp tb/engines/rtl_unit.h
 # Made with the stamp; gone when Verilator stopped with an error.
 $(BUILD)/rtl/%/all.cpp: $(BUILD)/rtl/%/stamp ;
 
+# A source that is gone makes anew what read it.
+rtl/%.sv: ;
+
 .SECONDARY: $(RTL_MODELS:%=$(BUILD)/rtl/%/stamp)
 
 # Verilator's runtime; its writer of waveforms stores where UBSan would stop it.

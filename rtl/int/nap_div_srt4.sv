@@ -86,7 +86,7 @@ module nap_div_srt4 #(
   assign digit          = {two || minus_two, one || minus_one} ^ {minus_one, 1'b0};
   assign less_digit     = digit - 2'd1;
 
-  // Its two upper bits are those of a number that fits without them, and the lowest carry is none.
+  // A remainder fits without the two upper bits; the lowest carry is none, a whole one has no fraction.
   logic unused_top;
   assign unused_top = ^{sum[SumW-1-:2], carry[SumW-1-:2], carry[0], total[2:0]};
 
@@ -103,7 +103,7 @@ module nap_div_srt4 #(
     if (load) begin
       divisor_q  <= N'(b_i) << zeros;
       zeros_q    <= zeros;
-      sum_q      <= by_zero ? SumW'(a_i) : zeros[0] ? SumW'(a_i) : SumW'({a_i, 1'b0});
+      sum_q      <= by_zero || zeros[0] ? SumW'(a_i) : SumW'({a_i, 1'b0});
       carry_q    <= '0;
       quotient_q <= {W{by_zero}};
       less_q     <= '1;

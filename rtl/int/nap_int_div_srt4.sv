@@ -2,7 +2,7 @@
 // Integer division and remainder, signed and unsigned, on the radix-4 SRT divider.
 // Latency 1 to W / 2 + 3: the longer the divisor, the sooner.
 // Bound: exact, as in RISC-V.
-// Algorithm: see nap_div_signs and nap_div_srt4.
+// Algorithm: see nap_int_div_core and nap_div_srt4.
 
 module nap_int_div_srt4 #(
     parameter int W,
@@ -24,21 +24,8 @@ module nap_int_div_srt4 #(
     output logic [TagW-1:0] tag_o
 );
 
-  logic unused_rm;
-  assign unused_rm = ^rm_i;
-
-  logic [W-1:0] dividend, divisor, quotient, remainder;
-  logic [1:0] mode, mode_q;
-
-  nap_div_signs #(.W(W)) u_signs (
-      .op_i, .a_i, .b_i, .dividend_o(dividend), .divisor_o(divisor), .mode_o(mode),
-      .quotient_i(quotient), .remainder_i(remainder), .mode_i(mode_q), .result_o);
-
-  nap_div_srt4 #(.W(W), .TagW(TagW + 2)) u_div (
-      .clk_i, .rst_ni, .in_valid_i, .in_ready_o, .a_i(dividend), .b_i(divisor),
-      .tag_i({tag_i, mode}), .out_valid_o, .out_ready_i,
-      .quotient_o(quotient), .remainder_o(remainder), .tag_o({tag_o, mode_q}));
-
-  assign flags_o = '0;
+  nap_int_div_core #(.W(W), .TagW(TagW), .Structure(nap_pkg::Srt4)) u_core (
+      .clk_i, .rst_ni, .in_valid_i, .in_ready_o, .op_i, .rm_i, .a_i, .b_i, .tag_i,
+      .out_valid_o, .out_ready_i, .result_o, .flags_o, .tag_o);
 
 endmodule

@@ -29,4 +29,10 @@ package nap_pkg;
   localparam int BrentKung = 4;
   localparam int Sklansky = 5;
 
+  // Structures of dividers, for nap_int_div_core.
+  localparam int Restoring = 0;
+  localparam int NonRestoring = 1;
+  localparam int EarlyOut = 2;
+  localparam int Srt4 = 3;
+
 endpackage

@@ -33,9 +33,10 @@ fault 'signed times unsigned' nap_int_mul_array.sv \
 
 # One branch that is not signed makes the other unsigned.
 fault 'signed division in an unsigned conditional' nap_int_div_nonrestoring.sv \
-  's/\.quotient_i(quotient)/.quotient_i(trap)/; s/^endmodule/logic [W-1:0] exact, trap, a_q, b_q; logic s_q; always_ff @(posedge clk_i) if (in_valid_i \&\& in_ready_o) {a_q, b_q, s_q} <= {a_i, b_i, op_i[0]}; assign exact = s_q ? $signed(a_q) \/ $signed(b_q) : a_q \/ b_q; assign trap = b_q == 0 ? quotient : mode_q[0] ? -exact : exact; endmodule/' \
+  's/\.result_o,/.result_o(good),/; s/^endmodule/logic [W-1:0] good, a_q, b_q; logic [3:0] op_q; always_ff @(posedge clk_i) if (in_valid_i \&\& in_ready_o) {a_q, b_q, op_q} <= {a_i, b_i, op_i}; assign result_o = op_q[1] || b_q == 0 ? good : op_q[0] ? $signed(a_q) \/ $signed(b_q) : a_q \/ b_q; endmodule/' \
   '^nap_int_div_nonrestoring, width 8: first differing bit'
 
 refuses 'a width that is no number' "'x' is not a width" $lockstep "$build/emit" "$work/bad" x
+refuses 'no vectors' "'0' is no number of vectors" $lockstep --vectors 0 "$build/emit" "$work/bad" 8
 refuses 'no width' 'EMITTER WORK WIDTH' $lockstep "$build/emit" "$work/bad"
 finish

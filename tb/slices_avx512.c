@@ -154,6 +154,26 @@ INLINE void to(char *column, size_t bytes, const nap_plane_t planes[], int bits)
   }
 }
 
+/* 16 bytes are two columns of 8. */
+static void from16(nap_plane_t planes[], const uint64_t *column, int bits) {
+  uint64_t half[NAP_BUNDLE];
+  for (int h = 0; 64 * h < bits; h++) {
+    for (int i = 0; i < NAP_BUNDLE; i++)
+      half[i] = column[2 * i + h];
+    from(planes + 64 * h, (const char *)half, 8, bits - 64 * h < 64 ? bits - 64 * h : 64);
+  }
+}
+
+static void to16(uint64_t *column, const nap_plane_t planes[], int bits) {
+  uint64_t low[NAP_BUNDLE], high[NAP_BUNDLE] = {0};
+  to((char *)low, 8, planes, bits < 64 ? bits : 64);
+  if (bits > 64) to((char *)high, 8, planes + 64, bits - 64);
+  for (int i = 0; i < NAP_BUNDLE; i++) {
+    column[2 * i] = low[i];
+    column[2 * i + 1] = high[i];
+  }
+}
+
 void nap_slices_from(nap_plane_t planes[], const void *column, size_t bytes, int bits) {
   switch (bytes) {
   case 1:
@@ -169,7 +189,7 @@ void nap_slices_from(nap_plane_t planes[], const void *column, size_t bytes, int
     from(planes, column, 8, bits);
     break;
   default:
-    nap_slices_from_portable(planes, column, bytes, bits);
+    from16(planes, column, bits);
   }
 }
 
@@ -188,7 +208,7 @@ void nap_slices_to(void *column, size_t bytes, const nap_plane_t planes[], int b
     to(column, 8, planes, bits);
     break;
   default:
-    nap_slices_to_portable(column, bytes, planes, bits);
+    to16(column, planes, bits);
   }
 }
 #endif

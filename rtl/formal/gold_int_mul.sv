@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// What nap_int_mul_* without a clock are proved equal to: the operator of the language, on numbers
+// What nap_int_mul_* are proved equal to: the operator of the language, on numbers
 // long enough to be signed or not.
-// Widths: 1 to 8, the last in a minute.
+// Widths: 1 to 8.
 // Functions: 0 1 2
 
 module gold_int_mul #(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What nap_int_sqr_* without a clock are proved equal to: the operator of the language.
+// What nap_int_sqr_* are proved equal to: the operator of the language.
 // Widths: 1 to 16.
 
 module gold_int_sqr #(

@@ -6,7 +6,7 @@ set -uo pipefail
 . tb/tests/lib.sh
 prove=rtl/formal/prove.sh
 
-# Widths of their own for adders, and for what multiplies, which takes minutes from 8 on.
+# Widths of their own for adders, and for what takes minutes when it is wide.
 proves() { # glob, widths, at least so many modules
   $prove --module "$1" $2 >"$work/table"
   ok "the table: $(tail -n 1 "$work/table")" $?
@@ -18,15 +18,32 @@ proves() { # glob, widths, at least so many modules
   ok "$1: every module is there" $?
 }
 proves 'nap_int_add_*' '1 2 3 8 17 32 64' 6
-proves 'nap_int_mul_*' '1 2 3 6' 2
-proves 'nap_int_sqr_*' '1 2 3 8 10' 1
+proves 'nap_int_mul_*' '1 2 3 6' 5
+proves 'nap_int_sqr_*' '1 2 3 8 10' 2
+proves 'nap_int_sqrt_*' '1 2 3 8 11' 2
+proves 'nap_div_*' '1 2 3 8' 4
+proves 'nap_int_div_*' '1 2 3 8' 4
 
-# One sum of the carry-select adder taken for the other.
+# Of each kind of proof one with a fault: a sum taken for another, a step that is left out at the
+# end, a sign, a result that does not stay, a digit of the quotient that is not borrowed from.
 cp -r rtl "$work/rtl"
-sed -i 's/carry_in ? sum1 : sum0/carry_in ? sum1 : sum1/' "$work/rtl/int/nap_add_select.sv"
-$prove --rtl "$work/rtl" --module 'nap_int_add_select' 8 >"$work/log" 2>&1
-[ $? -eq 1 ] && grep -q 'not proved at width 8' "$work/log" && grep -q '^0 proved, 1 not proved' "$work/log"
-ok "a fault is not proved: $(cat "$work/log")" $?
+refutes() { # file, expression for sed, module, width
+  sed -i "$2" "$work/rtl/int/$1.sv"
+  ! cmp -s "rtl/int/$1.sv" "$work/rtl/int/$1.sv"
+  ok "$1 can be changed by $2" $?
+  $prove --rtl "$work/rtl" --module "$3" "$4" >"$work/log" 2>&1
+  [ $? -eq 1 ] && grep -q "not proved at width $4" "$work/log" && grep -q '^0 proved, 1 not proved' "$work/log"
+  ok "a fault of $1 is not proved: $(cat "$work/log")" $?
+  cp "rtl/int/$1.sv" "$work/rtl/int/"
+}
+refutes nap_add_select 's/carry_in ? sum1 : sum0/carry_in ? sum1 : sum1/' nap_int_add_select 8
+refutes nap_div_nonrestoring 's/ + (divisor_q & {W{negative}})//' nap_div_nonrestoring 5
+refutes nap_div_signs "s/ && b_i != '0;/;/" nap_int_div_earlyout 3
+refutes nap_iter_ctrl "s/else if (out_ready_i) valid_q/else valid_q/" nap_int_mul_shiftadd 3
+refutes nap_int_sqrt_heron 's/excess\[1\] ?/1'"'"'b0 ?/' nap_int_sqrt_heron 7
+refutes nap_div_srt4 's/below ? less_q : quotient_q/quotient_q/' nap_div_srt4 5
+refutes nap_div_srt4 "s/ = digit - 2'd1/ = digit/" nap_div_srt4 6
+
 # One that cannot be read.
 echo 'module nap_int_add_select' >"$work/rtl/int/nap_int_add_select.sv"
 $prove --rtl "$work/rtl" --module 'nap_int_add_select' 8 >"$work/log" 2>&1

@@ -13,6 +13,7 @@
 #include "command.h"
 #include "faults/fault_report.h"
 #include "host.h"
+#include "journal.h"
 #include "progress.h"
 #include "text.h"
 
@@ -20,7 +21,7 @@ static const char usage[] =
     "usage: napier faults OP-GLOB... [--variant V] [--vectors FILE|I/N] [--tier smoke|unit]\n"
     "                     [--rm MODE] [--seed S] [--prove SECONDS] [--exhaust SECONDS]\n"
     "                     [--patterns FILE] [--clocked] [--least PERCENT] [--jobs J] [--show N]\n"
-    "                     [--json FILE]\n\n"
+    "                     [--json FILE] [--journal FILE]\n\n"
     "Puts every single stuck-at-0 and stuck-at-1 fault into the synthesised netlist of the unit\n"
     "that serves an operation, and says which of them the vectors of the unit's operations show "
     "at\n"
@@ -36,6 +37,7 @@ static const char usage[] =
     "units "
     "of\n"
     "             up to 32 bits of operands. f32 takes some 900; what is not finished stays open\n"
+    "  --journal  note what --exhaust has settled; a run that was killed goes on from there\n"
     "  --patterns append to FILE few operations that show what was found to be testable\n"
     "  --clocked  run faults of data too in the clocked netlist, 511 faults at once, instead of\n"
     "             512 vectors at once through its gates: slower, the same faults\n"
@@ -44,7 +46,7 @@ static const char usage[] =
 
 typedef struct {
   fault_request_t r;
-  const char *variant, *file, *json, *patterns;
+  const char *variant, *file, *json, *patterns, *journal;
   double least;
   uint64_t show;
 } options_t;
@@ -104,6 +106,9 @@ static bool option(int c, options_t *o) {
     return number("--least", optarg, 100, &o->least);
   case 'n':
     return nap_arg_number("faults", "--show", optarg, 0, INT64_MAX, &o->show);
+  case 'k':
+    o->journal = optarg;
+    return true;
   case 'o':
     o->json = optarg;
     return true;
@@ -197,21 +202,15 @@ static int every(options_t *o, const bool chosen[NAP_OP_COUNT], nap_json_t *json
 }
 
 int nap_cmd_faults(int argc, char **argv) {
-  static const struct option table[] = {{"variant", required_argument, NULL, 'a'},
-                                        {"vectors", required_argument, NULL, 'v'},
-                                        {"tier", required_argument, NULL, 't'},
-                                        {"rm", required_argument, NULL, 'r'},
-                                        {"seed", required_argument, NULL, 's'},
-                                        {"jobs", required_argument, NULL, 'j'},
-                                        {"prove", required_argument, NULL, 'p'},
-                                        {"least", required_argument, NULL, 'l'},
-                                        {"show", required_argument, NULL, 'n'},
-                                        {"json", required_argument, NULL, 'o'},
-                                        {"exhaust", required_argument, NULL, 'e'},
-                                        {"patterns", required_argument, NULL, 'w'},
-                                        {"clocked", no_argument, NULL, 'c'},
-                                        {"help", no_argument, NULL, 'h'},
-                                        {0}};
+  static const struct option table[] = {
+      {"variant", required_argument, NULL, 'a'}, {"vectors", required_argument, NULL, 'v'},
+      {"tier", required_argument, NULL, 't'},    {"rm", required_argument, NULL, 'r'},
+      {"seed", required_argument, NULL, 's'},    {"jobs", required_argument, NULL, 'j'},
+      {"prove", required_argument, NULL, 'p'},   {"least", required_argument, NULL, 'l'},
+      {"show", required_argument, NULL, 'n'},    {"json", required_argument, NULL, 'o'},
+      {"exhaust", required_argument, NULL, 'e'}, {"patterns", required_argument, NULL, 'w'},
+      {"journal", required_argument, NULL, 'k'}, {"clocked", no_argument, NULL, 'c'},
+      {"help", no_argument, NULL, 'h'},          {0}};
   options_t o = {.r = {.run = {.tier = NAP_TIER_UNIT,
                                .seed = 1,
                                .shards = 1,
@@ -240,6 +239,8 @@ int nap_cmd_faults(int argc, char **argv) {
       return nap_wrong_use("faults", "a file of vectors goes with one operation");
     if (!read_vectors(o.file, op, &o.r)) return NAP_EXIT_USE;
   }
+  if (o.journal && !(o.r.run.journal = nap_journal_open(o.journal, &e)))
+    return nap_wrong_use("faults", "%s", e.text);
   if (o.json && !(json = nap_json_open(o.json, "faults", &e)))
     return nap_wrong_use("faults", "%s", e.text);
   int code = every(&o, chosen, json);
@@ -247,6 +248,7 @@ int nap_cmd_faults(int argc, char **argv) {
     nap_json_drop(json);
   else if (json && !nap_json_close(json, &e))
     code = nap_wrong_use("faults", "%s", e.text);
+  nap_journal_close(o.r.run.journal);
   free((void *)o.r.given);
   return code;
 }

@@ -82,7 +82,7 @@ nap_journal_t *nap_journal_open(const char *path, nap_error_t *e) {
   rewind(j->file);
   if (fgets(line, sizeof line, j->file)) {
     if (strncmp(line, "napier journal", 14)) {
-      nap_error(e, "%s is not a journal of napier verify; it is left as it is", path);
+      nap_error(e, "%s is not a journal of napier; it is left as it is", path);
       nap_journal_close(j);
       return NULL;
     }
@@ -112,6 +112,13 @@ bool nap_journal_find(const nap_journal_t *j, const char *key, uint64_t *vectors
       return true;
     }
   return false;
+}
+
+void nap_journal_each(const nap_journal_t *j, const char *prefix, nap_journal_fn *with,
+                      void *context) {
+  const size_t length = strlen(prefix);
+  for (size_t i = 0; j && i < j->count; i++)
+    if (!strncmp(j->entries[i].key, prefix, length)) with(j->entries[i].key + length, context);
 }
 
 void nap_journal_add(nap_journal_t *j, const char *key, uint64_t vectors, double worst) {

@@ -18,4 +18,9 @@ void nap_journal_close(nap_journal_t *j);
 /* Both accept NULL: no journal. */
 bool nap_journal_find(const nap_journal_t *j, const char *key, uint64_t *vectors, double *worst);
 void nap_journal_add(nap_journal_t *j, const char *key, uint64_t vectors, double worst);
+
+/* Calls `with` for what follows `prefix` in each key that begins so, in the order of the notes. */
+typedef void nap_journal_fn(const char *rest, void *context);
+void nap_journal_each(const nap_journal_t *j, const char *prefix, nap_journal_fn *with,
+                      void *context);
 #endif

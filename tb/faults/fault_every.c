@@ -131,12 +131,16 @@ static void registers(every_t *w, netlist_t *n, const nap_rtl_row_t *row, fault_
 }
 
 void fault_every(netlist_t *n, const nap_rtl_row_t *row, fault_list_t *list, bool unshown[],
-                 double seconds, int jobs) {
+                 nap_journal_t *journal, double seconds, int jobs) {
   flow_t *whole = fault_flow(n, row, 0);
-  every_t w = {.run = {.jobs = jobs, .end = nap_seconds() + seconds}, .whole = whole};
+  every_t w = {.run = {.jobs = jobs, .end = nap_seconds() + seconds},
+               .whole = whole,
+               .list = list,
+               .settled = fault_settled(journal, row, n)};
   const bool ok = whole && plan(&w, row);
   const int most = w.wide ? MOST_STAGE_BITS : FLOW_SOURCES;
   if (ok) {
+    fault_settled_load(&w.settled, list, unshown);
     run_ones(&w);
     w.suspect = netlist_room((size_t)list->count + 1, sizeof *w.suspect);
     w.places = places(whole, list);

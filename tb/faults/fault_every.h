@@ -6,6 +6,7 @@
 #define NAPIER_FAULT_EVERY_H
 
 #include "faults/fault_sets.h"
+#include "faults/fault_settled.h"
 
 enum {
   MOST_BITS = 32,
@@ -28,6 +29,8 @@ typedef struct {
   flow_use_t use[MOST_USES];
   int uses;
   bool wide; /* too many bits of operands for all of them */
+  fault_list_t *list;
+  fault_settled_t settled;
 } every_t;
 
 /* How a run comes to its vectors. */

@@ -94,19 +94,21 @@ void every_sweep(every_t *w, const flow_set_t *set, source_t from, bool unshown[
   suspect_t **list = netlist_room((size_t)w->suspects + 1, sizeof(suspect_t *));
   prepare(w, set, from == SAMPLES, use, list);
   if (from == REACHED)
-    origin =
-        fault_origins(w->whole, w->run.flow, w->run.bit, w->run.bits, w->use, w->uses, w->run.jobs);
+    origin = fault_origins(w->whole, w->run.flow, w->run.bit, w->run.bits, w->use, w->uses,
+                           w->run.end, w->run.jobs);
   w->run.use = from <= OPERANDS ? use : NULL;
   w->run.most = from == SAMPLES ? SAMPLE : UINT64_MAX;
   w->run.origin = origin;
-  const bool whole = fault_sweep(&w->run);
-  for (int i = 0; i < w->run.suspects; i++) {
+  const bool known = from != REACHED || origin, whole = known && fault_sweep(&w->run);
+  for (int i = 0; known && i < w->run.suspects; i++) {
     suspect_t *s = list[i];
     const bool shown = s->shown_at != UINT64_MAX;
     const bool closed = whole && from != SAMPLES && within(&s->looked, set);
     s->settled = shown || closed;
     if (closed && !shown) unshown[s->index] = true;
     if (shown && from != REGISTERS) witness(w, s);
+    if (unshown[s->index] || s->fault->state == FAULT_TESTABLE)
+      fault_settled_note(&w->settled, w->list, s->index);
   }
   free(list), free(origin);
 }

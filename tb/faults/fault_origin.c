@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "faults/fault_words.h"
+#include "host.h"
 #include "progress.h"
 #include "stim.h"
 
@@ -22,6 +23,8 @@ typedef struct {
   bool by_op, by_rm;  /* whether operation and mode lead to them */
   const flow_use_t *use;
   flow_origin_t *origin;
+  double end; /* when time is up */
+  bool late;
 } origins_t;
 
 /* The gates behind the nets. */
@@ -89,7 +92,7 @@ static void block(const origins_t *w, fault_word_t *word, int use, uint64_t firs
     keep(&w->origin[value[i]], (uint64_t)use << 32 | (first + (uint64_t)i));
 }
 
-static void run_use(const origins_t *w, int use, int jobs) {
+static void run_use(origins_t *w, int use, int jobs) {
   const uint64_t vectors = nap_stim_size(w->use[use].op, NAP_STIM_EXHAUSTIVE);
 #pragma omp parallel num_threads(jobs)
   {
@@ -98,6 +101,14 @@ static void run_use(const origins_t *w, int use, int jobs) {
 #pragma omp for schedule(dynamic, CHUNK)
     for (uint64_t first = 0; first < vectors; first += NAP_BUNDLE) {
       const uint64_t left = vectors - first;
+      if (first % (NAP_BUNDLE * CHUNK) == 0 && nap_seconds() > w->end) {
+#pragma omp atomic write
+        w->late = true;
+      }
+      bool stop;
+#pragma omp atomic read
+      stop = w->late;
+      if (stop) continue;
       block(w, word, use, first, left < NAP_BUNDLE ? (int)left : NAP_BUNDLE);
       nap_progress_add(NAP_BUNDLE);
     }
@@ -106,8 +117,8 @@ static void run_use(const origins_t *w, int use, int jobs) {
 }
 
 flow_origin_t *fault_origins(const flow_t *whole, const flow_t *later, const int source[], int bits,
-                             const flow_use_t use[], int uses, int jobs) {
-  origins_t w = {.whole = whole, .bits = bits, .use = use};
+                             const flow_use_t use[], int uses, double end, int jobs) {
+  origins_t w = {.whole = whole, .bits = bits, .use = use, .end = end};
   uint64_t all = 0;
   for (int i = 0; i < bits; i++)
     w.net[i] = whole->node[later->first][later->register_of[source[i]]];
@@ -122,5 +133,7 @@ flow_origin_t *fault_origins(const flow_t *whole, const flow_t *later, const int
     if (matters(&w, i)) run_use(&w, i, jobs);
   fault_model_free(w.model);
   free(w.place);
-  return w.origin;
+  if (!w.late) return w.origin;
+  free(w.origin);
+  return NULL;
 }

@@ -19,7 +19,8 @@ typedef uint64_t flow_origin_t;
 
 /* By the value of `bits` sources (the first lowest) of a flow that begins at a later stage: its
  * origin, by running every operand of every use, at most 32 bits of operands, through what leads to
- * them. `whole`: the flow from the operands on. Freed by the caller. */
+ * them. `whole`: the flow from the operands on. Freed by the caller; NULL: not done when
+ * nap_seconds() came to `end`. */
 flow_origin_t *fault_origins(const flow_t *whole, const flow_t *later, const int source[], int bits,
-                             const flow_use_t use[], int uses, int jobs);
+                             const flow_use_t use[], int uses, double end, int jobs);
 #endif

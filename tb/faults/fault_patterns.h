@@ -9,6 +9,7 @@
 #define NAPIER_FAULT_PATTERNS_H
 
 #include "faults/fault_flow.h"
+#include "journal.h"
 
 typedef struct fault_patterns fault_patterns_t;
 
@@ -74,9 +75,10 @@ flow_set_t fault_patterns_depends(const fault_patterns_t *p, const flow_site_t *
 /* Every operand of every operation of the unit in every mode (of more than 32 bits of operands:
  * some, and all that few bits can be), against each open fault: one that is shown becomes
  * FAULT_TESTABLE with an operation that shows it; unshown[i] says that nothing shows fault i of the
- * list. Others stay open: time was up, many bits decide, or the unit iterates. */
+ * list. Others stay open: time was up, many bits decide, or the unit iterates. A journal (NULL:
+ * none) keeps what is settled, and what it kept is not run again. */
 void fault_every(netlist_t *n, const nap_rtl_row_t *row, fault_list_t *list, bool unshown[],
-                 double seconds, int jobs);
+                 nap_journal_t *journal, double seconds, int jobs);
 
 /* Of the testable faults some whose operations show them all: chosen[i] says that the operation of
  * fault i of the list is one of them. */

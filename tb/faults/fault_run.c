@@ -204,7 +204,7 @@ static void exhaust(work_t *w) {
   bool *unshown = NULL;
   if (w->r->exhaust > 0 && !whole(w)) {
     unshown = netlist_room((size_t)list->count, sizeof *unshown);
-    fault_every(w->n, w->r->row, list, unshown, w->r->exhaust, w->r->run.jobs);
+    fault_every(w->n, w->r->row, list, unshown, w->r->run.journal, w->r->exhaust, w->r->run.jobs);
   } else if (!whole(w)) {
     return;
   }

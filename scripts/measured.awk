@@ -6,6 +6,17 @@ function get(key,  value) {
   gsub(/"/, "", value)
   return value
 }
+# "1 2 3 8" as "1 to 3, 8".
+function stretches(list,  w, n, i, text) {
+  n = split(list, w, " ")
+  for (i = 1; i <= n; i++) {
+    text = text (text == "" ? "" : ", ") w[i]
+    if (w[i + 1] != w[i] + 1) continue
+    while (w[i + 1] == w[i] + 1) i++
+    text = text " to " w[i]
+  }
+  return text
+}
 function millions(key,  v) { v = get(key) / 1e6; return v > 0 ? sprintf("%.2f", v) : "" }
 
 BEGIN {
@@ -16,7 +27,8 @@ FNR == 1 {
   name = FILENAME
   sub(/.*\//, "", name)
   kind = get("command")
-  printf "\n## %s\n\n`napier %s`", name, kind
+  printf "\n## %s\n\n", name
+  if (kind != "structures" && kind != "formal") printf "`napier %s`", kind
   if (get("cpu") != "") printf ", %s, %s cores", get("cpu"), get("cores")
   print "\n"
   if (kind == "bench")
@@ -27,12 +39,18 @@ FNR == 1 {
     print "Made by `scripts/structures.sh build/emit`: as written, mapped to gates of two inputs and multiplexers for the least depth; `operator` is what the language's own operator becomes.\n"
     print "| unit | structure | width | gates | flip-flops | depth in gates | latency in clocks | interval |\n|---|---|--:|--:|--:|--:|--:|--:|"
   }
+  else if (kind == "formal")
+    print "By `make formal`: each module equal to what the language's operators say, or to a count of squares; rtl/formal/README.md says how.\n\n| module | equal to | proved at widths | not proved |\n|---|---|---|--:|"
   else
     print "| operation | under test | against | proved | modes | vectors | mismatches | worst, of its bound | M/s |\n|---|---|---|---|--:|--:|--:|--:|--:|"
   next
 }
 kind == "bench" {
   printf "| `%s` | %s | %s | %s | %s |\n", get("op"), get("engine"), millions("one_core_per_s"), millions("all_cores_per_s"), millions("checked_one_core_per_s")
+  next
+}
+kind == "formal" {
+  printf "| `%s` | `%s` | %s | %s |\n", get("module"), get("equal_to"), stretches(get("widths")), get("not_proved")
   next
 }
 kind == "structures" {

@@ -68,7 +68,7 @@ random: $(BUILD)/napier $(GATES_SO) ## 32- and 64-bit integer units on 10^10 ran
 
 .PHONY: formal
 formal: | $(DEPS) ## integer units proved equal to the language's operators, every width: minutes
-	rtl/formal/prove.sh
+	rtl/formal/prove.sh --json $(BUILD)/formal.jsonl
 
 .PHONY: faults
 faults: $(BUILD)/napier $(GATES_SO) ## stuck-at coverage of every unit by its vectors: an hour

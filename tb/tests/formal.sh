@@ -50,6 +50,10 @@ $prove --rtl "$work/rtl" --module 'nap_int_add_select' 8 >"$work/log" 2>&1
 [ $? -eq 1 ] && grep -q 'syntax error' "$work/log" && grep -q '^0 proved, 0 not proved, 1 skipped' "$work/log"
 ok "what yosys cannot read is skipped: $(cat "$work/log")" $?
 refuses 'a width that is no number' "'x' is not a width" $prove x
+refuses 'no place for the table' 'none/table' $prove --json "$work/none/table" 8
+$prove --module nap_int_add_ripple --json "$work/json" 3 2 >/dev/null
+grep -q '"module":"nap_int_add_ripple","equal_to":"gold_int_add","proved":2,"not_proved":0,"skipped":0,"widths":"2 3"' "$work/json"
+ok "the table as JSON: $(tail -n 1 "$work/json")" $?
 refuses 'no yosys' 'yosys is missing' env PATH="$work" /bin/bash $prove 8
 
 finish

@@ -80,7 +80,8 @@ PATTERN_UNITS := fp_sqr_pipe_f32:f32_sqr fp_sqrt_newton_f32:f32_sqrt sfu_lg2_int
 .PHONY: patterns
 patterns: $(BUILD)/napier $(GATES_SO) ## operands for the stuck-at faults that are left: hours
 	$(Q)for u in $(PATTERN_UNITS); do \
-	  $(BUILD)/napier faults $${u#*:} --exhaust 3000 --patterns tb/patterns/$${u%:*}.txt; done
+	  $(BUILD)/napier faults $${u#*:} --exhaust 3000 --journal $(BUILD)/patterns.journal \
+	    --patterns tb/patterns/$${u%:*}.txt; done
 
 .PHONY: lint
 lint: lint-rtl lint-c ## every linter

@@ -64,8 +64,8 @@ echo '0 0' >"$work/zeros"
 sound bf16_add
 
 # What a run before it has settled, one without time for anything knows, but for a note cut off.
-head -c -20 "$work/journal" >"$work/cut"
-"$napier" faults bf16_add --vectors "$work/zeros" --prove 0 --exhaust 0.001 --journal "$work/cut" --json "$work/again" >/dev/null
+head -c -20 "$work/journal" >"$work/journal_cut"
+"$napier" faults bf16_add --vectors "$work/zeros" --prove 0 --exhaust 0.001 --journal "$work/journal_cut" --json "$work/again" >/dev/null
 lost=$(comm -23 <(names "$work/proofs" testable) <(names "$work/again" testable) | wc -l)
 [ "$(names "$work/again" testable | wc -l)" -gt 1000 ] && [ "$lost" -le 1 ]
 ok "a journal keeps $(names "$work/again" testable | wc -l) testable faults, $lost is lost" $?

@@ -67,7 +67,7 @@ random: $(BUILD)/napier $(GATES_SO) ## 32- and 64-bit integer units on 10^10 ran
 	$(RANDOM_RUN) --dut gates --count 10000000000 --json $(BUILD)/random.jsonl
 
 .PHONY: formal
-formal: | $(DEPS) ## integer units proved equal to the language's operators, every width: minutes
+formal: | $(DEPS) ## integer units proved equal to the language's operators, every width: half an hour
 	rtl/formal/prove.sh --json $(BUILD)/formal.jsonl
 
 .PHONY: faults

@@ -15,6 +15,11 @@ double nap_seconds(void) {
   return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
+bool nap_late(bool *late, double end, bool look) {
+  if (look && nap_seconds() > end) __atomic_store_n(late, true, __ATOMIC_RELAXED);
+  return __atomic_load_n(late, __ATOMIC_RELAXED);
+}
+
 bool nap_beside(const char *file, char *path, size_t size) {
   char self[1024];
   const ssize_t n = readlink("/proc/self/exe", self, sizeof self - 1);

@@ -165,9 +165,9 @@ static void from16(nap_plane_t planes[], const uint64_t *column, int bits) {
 }
 
 static void to16(uint64_t *column, const nap_plane_t planes[], int bits) {
-  uint64_t low[NAP_BUNDLE], high[NAP_BUNDLE] = {0};
-  to((char *)low, 8, planes, bits < 64 ? bits : 64);
-  if (bits > 64) to((char *)high, 8, planes + 64, bits - 64);
+  uint64_t low[NAP_BUNDLE], high[NAP_BUNDLE];
+  to((char *)low, 8, planes, bits);
+  to((char *)high, 8, planes + 64, bits - 64); /* zeros where there are no such planes */
   for (int i = 0; i < NAP_BUNDLE; i++) {
     column[2 * i] = low[i];
     column[2 * i + 1] = high[i];

@@ -7,8 +7,7 @@ module once #(
     parameter int W,
     parameter int Fn,
     parameter int Clocks,
-    parameter int One = W + 1,  // of the second operand's magnitude the leading one; W: zero; W + 1: any
-    parameter bit Negative = 0  // it is the complement of that magnitude
+    parameter int One = W + 1  // the leading one of the second operand; W: it is zero; W + 1: any
 ) (
     input  logic         clk_i,
     input  logic [W-1:0] a_i,
@@ -19,21 +18,20 @@ module once #(
 
   logic [15:0] clock_q = '0;
   logic load, ready, valid, tag, tag_q;
-  logic [W-1:0] magnitude, b, a_q, b_q;
+  logic [W-1:0] b, a_q, b_q;
   logic [`RESULT_W-1:0] result, wanted;
   logic [4:0] flags;
 
   assign load = clock_q == 1;
   if (One > W) begin : gen_any
-    assign magnitude = b_i;
+    assign b = b_i;
   end else if (One == W) begin : gen_zero
-    assign magnitude = '0;
+    assign b = '0;
   end else begin : gen_one
     for (genvar i = 0; i < W; i++) begin : gen_bit
-      assign magnitude[i] = i < One ? b_i[i] : i == One;
+      assign b[i] = i < One ? b_i[i] : i == One;
     end
   end
-  assign b = Negative ? -magnitude : magnitude;
 
   always_ff @(posedge clk_i) begin
     clock_q <= clock_q + 1'b1;

@@ -101,14 +101,7 @@ static void run_use(origins_t *w, int use, int jobs) {
 #pragma omp for schedule(dynamic, CHUNK)
     for (uint64_t first = 0; first < vectors; first += NAP_BUNDLE) {
       const uint64_t left = vectors - first;
-      if (first % (NAP_BUNDLE * CHUNK) == 0 && nap_seconds() > w->end) {
-#pragma omp atomic write
-        w->late = true;
-      }
-      bool stop;
-#pragma omp atomic read
-      stop = w->late;
-      if (stop) continue;
+      if (nap_late(&w->late, w->end, first % (NAP_BUNDLE * CHUNK) == 0)) continue;
       block(w, word, use, first, left < NAP_BUNDLE ? (int)left : NAP_BUNDLE);
       nap_progress_add(NAP_BUNDLE);
     }

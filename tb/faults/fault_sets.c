@@ -162,14 +162,7 @@ bool fault_sweep(flow_run_t *r) {
                  .looked = netlist_room((size_t)r->suspects + 1, sizeof *b.looked)};
 #pragma omp for schedule(dynamic, CHUNK)
     for (uint64_t k = 0; k < all; k++) {
-      if (k % CHUNK == 0 && nap_seconds() > r->end) {
-#pragma omp atomic write
-        late = true;
-      }
-      bool stop;
-#pragma omp atomic read
-      stop = late;
-      if (!stop) run_block(&b, k / each * blocks(r) + k % each);
+      if (!nap_late(&late, r->end, k % CHUNK == 0)) run_block(&b, k / each * blocks(r) + k % each);
       nap_progress_add(NAP_BUNDLE);
     }
     join(&b);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0
  *
- * fault_settled.c: notes "faults NETLIST SIZE: NUMBER" of a fault that nothing shows, and with
+ * fault_settled.c: notes "faults NETLIST PRINT: NUMBER" of a fault that nothing shows, and with
  * function, mode and operands behind it of one that an operation shows.
  */
 #include "faults/fault_settled.h"
@@ -8,11 +8,23 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+/* Of what the netlist is: the numbers of its faults are those of no other (FNV-1a). */
+static uint64_t print_of(const netlist_t *n) {
+  uint64_t h = 0xcbf29ce484222325;
+  for (int i = 0; i < n->cell_count; i++) {
+    const cell_t *c = &n->cells[i];
+    const int words[] = {c->kind, c->flop, c->out, c->pin[0], c->pin[1], c->pin[2]};
+    for (size_t k = 0; k < sizeof words / sizeof *words; k++)
+      h = (h ^ (uint32_t)words[k]) * 0x100000001b3;
+  }
+  return h;
+}
+
 fault_settled_t fault_settled(nap_journal_t *j, const nap_rtl_row_t *row, const netlist_t *n) {
   char name[NAP_RTL_NAME];
   fault_settled_t s = {.journal = j};
-  snprintf(s.prefix, sizeof s.prefix, "faults %s %d %d: ", nap_rtl_name(row, name), n->cell_count,
-           n->net_count);
+  snprintf(s.prefix, sizeof s.prefix, "faults %s %016" PRIx64 ": ", nap_rtl_name(row, name),
+           print_of(n));
   return s;
 }
 

@@ -14,7 +14,7 @@ column() { # number, arguments of napier faults
 
 is() { # name, wanted, got
   [ -n "$3" ] && [ "$3" = "$2" ]
-  ok "$1: $3, not $2" $?
+  ok $? "$1: $3, not $2"
 }
 
 # A half adder: two inputs, two outputs, four pins of a fork, each stuck at 0 and 1; the pins of the
@@ -41,7 +41,7 @@ echo 0 >"$work/zeros"
 all=$(column 5 f16_lg2_approx --prove 0)
 "$napier" faults f16_lg2_approx --vectors "$work/zeros" --prove 5 --exhaust 60 --patterns "$work/patterns" --json "$work/proofs" >/dev/null
 ! grep -v '^f16_lg2_approx ' "$work/patterns" && [ -s "$work/patterns" ] && [ "$(wc -l <"$work/patterns")" -lt 1000 ]
-ok "operands found by exhaustion: $(wc -l <"$work/patterns")" $?
+ok $? "operands found by exhaustion: $(wc -l <"$work/patterns")"
 # What it calls untestable, no operand shows: the names of such faults are among those left by all.
 names() { # file, state
   grep -oP '"state":"'"$2"'","fault":"\K[^"]*' "$1" | sort
@@ -49,14 +49,14 @@ names() { # file, state
 sound() { # operation, and more arguments of napier faults
   "$napier" faults "$@" --clocked --prove 0 --json "$work/all" >/dev/null
   [ -n "$(names "$work/proofs" untestable)" ] && [ -z "$(comm -23 <(names "$work/proofs" untestable) <(names "$work/all" open))" ]
-  ok "$1: of $(names "$work/proofs" untestable | wc -l) faults called untestable none is shown" $?
+  ok $? "$1: of $(names "$work/proofs" untestable | wc -l) faults called untestable none is shown"
 }
 sound f16_lg2_approx
 # As often as the pipeline's holding needs to be seen too.
 for _ in $(seq 40); do cut -d' ' -f2- "$work/patterns"; done >"$work/given"
 shown=$(column 5 f16_lg2_approx --prove 0 --vectors "$work/given")
 [ "${all:-0}" -gt 0 ] && [ "${shown:-0}" -ge "$all" ]
-ok "f16_lg2_approx: operands found by exhaustion show $shown faults, all operands $all" $?
+ok $? "f16_lg2_approx: operands found by exhaustion show $shown faults, all operands $all"
 
 # Of two operands most is decided by what few registers may read.
 echo '0 0' >"$work/zeros"
@@ -68,14 +68,14 @@ head -c -20 "$work/journal" >"$work/journal_cut"
 "$napier" faults bf16_add --vectors "$work/zeros" --prove 0 --exhaust 0.001 --journal "$work/journal_cut" --json "$work/again" >/dev/null
 lost=$(comm -23 <(names "$work/proofs" testable) <(names "$work/again" testable) | wc -l)
 [ "$(names "$work/again" testable | wc -l)" -gt 1000 ] && [ "$lost" -le 1 ]
-ok "a journal keeps $(names "$work/again" testable | wc -l) testable faults, $lost is lost" $?
+ok $? "a journal keeps $(names "$work/again" testable | wc -l) testable faults, $lost is lost"
 
 # 512 vectors at once through gates without state show nothing that the clocked netlist does not,
 # and all of it but for a few faults of holding.
 "$napier" faults bf16_add --prove 0 --json "$work/flow" >/dev/null
 missed=$(comm -13 <(names "$work/all" open) <(names "$work/flow" open) | wc -l)
 [ -s "$work/flow" ] && [ -z "$(comm -23 <(names "$work/all" open) <(names "$work/flow" open))" ] && [ "$missed" -le 3 ]
-ok "bf16_add: vectors at once show what the clocked netlist shows, but for $missed faults" $?
+ok $? "bf16_add: vectors at once show what the clocked netlist shows, but for $missed faults"
 
 # Of control too: what is proved untestable from any state that control comes to is not shown.
 "$napier" faults u8_mul --variant shiftadd --vectors "$work/zeros" --prove 20 --json "$work/proofs" >/dev/null
@@ -87,19 +87,19 @@ for op in 'u1_*' u8_add u16_add u32_add u64_add 'u8_mul --variant booth' 'u8_sqr
   'u8_div --variant shiftsub' 'u8_div --variant earlyout' bf16_add; do
   # shellcheck disable=SC2086
   (set -f && "$napier" faults $op --least 99.5) >"$work/log" 2>&1 && s=0 || s=$?
-  ok "coverage of $op: $(tail -n 1 "$work/log")" $s
+  ok $s "coverage of $op: $(tail -n 1 "$work/log")"
 done
 
 # Fewer vectors show less, and --least goes red.
 all=$(column 5 f32_add --prove 0)
 tenth=$(column 5 f32_add --prove 0 --vectors 1/10)
 [ "${tenth:-0}" -gt 0 ] && [ "$tenth" -lt "$all" ]
-ok "a tenth of the vectors shows $tenth of $all" $?
+ok $? "a tenth of the vectors shows $tenth of $all"
 "$napier" faults f32_add --prove 0 --tier smoke --vectors 1/10 --least 99.5 >"$work/log" 2>&1
 [ $? -eq 1 ]
-ok 'too little coverage is exit code 1' $?
+ok $? 'too little coverage is exit code 1'
 "$napier" faults u8_mul --variant shiftadd --prove 0 --vectors 1/100 --show 1 | grep -qE 'undetected: stuck at [01]: .*\(rtl/int/'
-ok 'an undetected fault has its RTL name' $?
+ok $? 'an undetected fault has its RTL name'
 
 refuses_faults() { # name, pattern, arguments
   refuses "$1" "$2" "$napier" faults "${@:3}"
@@ -126,6 +126,6 @@ napier=$work/cut/napier
 refuses_faults 'a netlist cut off' 'int_add_koggestone_8.json: line' u8_add --variant koggestone
 "$napier" faults u8_mul >"$work/log" 2>&1
 [ $? -eq 77 ] && grep -q 'skipped: the netlists are not built' "$work/log"
-ok 'no netlist: skipped' $?
+ok $? 'no netlist: skipped'
 
 finish

@@ -9,13 +9,13 @@ prove=rtl/formal/prove.sh
 # Widths of their own for adders, and for what takes minutes when it is wide.
 proves() { # glob, widths, at least so many modules
   $prove --module "$1" $2 >"$work/table"
-  ok "the table: $(tail -n 1 "$work/table")" $?
+  ok $? "the table: $(tail -n 1 "$work/table")"
   while read -r module _ p f s; do
     [ "$p $f $s" = "$(wc -w <<<"$2") 0 0" ]
-    ok "$module: $p proved, $f not proved, $s skipped" $?
+    ok $? "$module: $p proved, $f not proved, $s skipped"
   done < <(grep '^nap_' "$work/table")
   [ "$(grep -c '^nap_' "$work/table")" -ge "$3" ]
-  ok "$1: every module is there" $?
+  ok $? "$1: every module is there"
 }
 proves 'nap_int_add_*' '1 2 3 8 17 32 64' 6
 proves 'nap_int_mul_*' '1 2 3 6' 5
@@ -30,10 +30,10 @@ cp -r rtl "$work/rtl"
 refutes() { # file, expression for sed, module, width
   sed -i "$2" "$work/rtl/int/$1.sv"
   ! cmp -s "rtl/int/$1.sv" "$work/rtl/int/$1.sv"
-  ok "$1 can be changed by $2" $?
+  ok $? "$1 can be changed by $2"
   $prove --rtl "$work/rtl" --module "$3" "$4" >"$work/log" 2>&1
   [ $? -eq 1 ] && grep -q "not proved at width $4" "$work/log" && grep -q '^0 proved, 1 not proved' "$work/log"
-  ok "a fault of $1 is not proved: $(cat "$work/log")" $?
+  ok $? "a fault of $1 is not proved: $(cat "$work/log")"
   cp "rtl/int/$1.sv" "$work/rtl/int/"
 }
 refutes nap_add_select 's/carry_in ? sum1 : sum0/carry_in ? sum1 : sum1/' nap_int_add_select 8
@@ -48,12 +48,12 @@ refutes nap_div_srt4 "s/ = digit - 2'd1/ = digit/" nap_div_srt4 6
 echo 'module nap_int_add_select' >"$work/rtl/int/nap_int_add_select.sv"
 $prove --rtl "$work/rtl" --module 'nap_int_add_select' 8 >"$work/log" 2>&1
 [ $? -eq 1 ] && grep -q 'syntax error' "$work/log" && grep -q '^0 proved, 0 not proved, 1 skipped' "$work/log"
-ok "what yosys cannot read is skipped: $(cat "$work/log")" $?
+ok $? "what yosys cannot read is skipped: $(cat "$work/log")"
 refuses 'a width that is no number' "'x' is not a width" $prove x
 refuses 'no place for the table' 'none/table' $prove --json "$work/none/table" 8
 $prove --module nap_int_add_ripple --json "$work/json" 3 2 >/dev/null
 grep -q '"module":"nap_int_add_ripple","equal_to":"gold_int_add","proved":2,"not_proved":0,"skipped":0,"widths":"2 3"' "$work/json"
-ok "the table as JSON: $(tail -n 1 "$work/json")" $?
+ok $? "the table as JSON: $(tail -n 1 "$work/json")"
 refuses 'no yosys' 'yosys is missing' env PATH="$work" /bin/bash $prove 8
 
 finish

@@ -21,11 +21,11 @@ for lanes in 64 256 512; do
   fi
   for m in $models; do
     gcc -std=gnu11 -O1 -march=native -Wno-psabi -DLANES=$lanes -fPIC -shared -fvisibility=hidden -Itb \
-      "$build/gates/$m.c" -o "$work/gates/$m.so" || ok "$m at $lanes lanes does not compile" 1
+      "$build/gates/$m.c" -o "$work/gates/$m.so" || ok 1 "$m at $lanes lanes does not compile"
   done
   "$work/napier" verify "${ops[@]}" --dut gates --ref cmodel --tier smoke >"$work/log" && s=0 || s=$?
   [ "$(tail -n 1 "$work/log")" = "${#ops[@]} passed, 0 failed, $left_out skipped" ] || s=1
-  ok "$lanes lanes: $(tail -n 1 "$work/log")" $s
+  ok $s "$lanes lanes: $(tail -n 1 "$work/log")"
 done
 
 netlist=$build/gates/int_add_koggestone_8.json
@@ -39,6 +39,6 @@ refuses 'no file' 'No such file|unable to open' "$build/emit_gates" "$work/none.
 refuses 'yosys fails' 'yosys failed' tb/gates/synth.sh "$work/x.json" nap_none
 refuses 'no yosys' 'yosys is not there' env PATH="$work" /bin/bash tb/gates/synth.sh "$work/x.json" nap_lzc
 [ -z "$(ls "$work" | grep x.json)" ]
-ok 'nothing half-written' $?
+ok $? 'nothing half-written'
 
 finish

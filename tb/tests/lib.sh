@@ -7,13 +7,13 @@ passed=0
 failed=0
 skipped=0
 
-# NAME STATUS. The status is an argument: $? behind a "$(...)" in the name is that of the $(...).
+# STATUS NAME. The status comes first: $? behind a "$(...)" in the name would be that of the $(...).
 ok() {
-  if [ "$2" -eq 0 ]; then
+  if [ "$1" -eq 0 ]; then
     passed=$((passed + 1))
   else
     failed=$((failed + 1))
-    echo "FAILED $1"
+    echo "FAILED $2"
   fi
 }
 
@@ -23,7 +23,7 @@ refuses() {
   shift 2
   out=$("$@" 2>&1 >/dev/null) || status=$?
   [ $status -eq 2 ] && grep -qE "$pattern" <<<"$out"
-  ok "$name: exit $status, $out" $?
+  ok $? "$name: exit $status, $out"
 }
 
 finish() {

@@ -9,19 +9,19 @@ build=$1
 lockstep=tb/lockstep/lockstep.sh
 
 $lockstep --vectors 2000 "$build/emit" "$work/all" 1 3 8 33 >"$work/log"
-ok "structures agree: $(cat "$work/log")" $?
+ok $? "structures agree: $(cat "$work/log")"
 [ "$(grep -c 'structures agree' "$work/log")" -eq 4 ]
-ok 'at four widths' $?
+ok $? 'at four widths'
 
 # A unit with a fault: what to change, what the message says.
 fault() { # name, file, expression of sed, message
   rm -rf "$work/rtl" && cp -r rtl "$work/rtl"
   sed -i "$3" "$work/rtl/int/$2"
   ! cmp -s "$work/rtl/int/$2" "rtl/int/$2"
-  ok "$1: something was changed" $?
+  ok $? "$1: something was changed"
   $lockstep --rtl "$work/rtl" --vectors 4000 "$build/emit" "$work/mutant" 8 >"$work/log"
   [ $? -eq 1 ] && grep -q "$4" "$work/log" && ! grep 'first differing bit' "$work/log" | grep -qv "$4"
-  ok "$1: $(head -n 2 "$work/log")" $?
+  ok $? "$1: $(head -n 2 "$work/log")"
 }
 fault 'one sum taken for the other' nap_add_select.sv 's/carry_in ? sum1 : sum0/carry_in ? sum1 : sum1/' \
   '^nap_int_add_select, width 8: first differing bit'

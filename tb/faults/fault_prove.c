@@ -135,10 +135,16 @@ int fault_exhausted(netlist_t *n, const nap_rtl_row_t *row, fault_list_t *list,
   return proved;
 }
 
+/* What an operation leaves behind may be seen in the next one only: a counter that does not come
+ * back to zero. An iterative unit is busy with one for all of its latency. */
+static int clocks_from_reset(const nap_rtl_row_t *row) {
+  return row->kind == NAP_RTL_ITER ? 2 * (row->lat_max + 2) : row->lat_max + 4;
+}
+
 fault_proofs_t fault_prove(netlist_t *n, const nap_rtl_row_t *row, fault_list_t *list,
                            double seconds, int jobs) {
   fault_machine_t w = {.n = n, .row = row, .conflicts = CONFLICTS, .end = nap_seconds() + seconds};
-  fault_proofs_t p = {.clocks = row->lat_max + 4};
+  fault_proofs_t p = {.clocks = clocks_from_reset(row)};
   answers_t a = no_answers(n, list, jobs);
   fault_nevers_t never = fault_nevers(n, row, nap_seconds() + 0.1 * seconds);
   w.never = &never;

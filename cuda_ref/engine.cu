@@ -24,14 +24,16 @@ struct Row {
 /* Below it the compiler makes bfloat16 arithmetic out of other instructions. */
 constexpr int kBf16Major = 8;
 
-#define NAP_ENTRY(name, in, rm, r)                                                                 \
-  napier::has_mode<napier::Number<NAP_FMT_##in>::type, rm> ? (const void *)name##_##r : nullptr
-#define NAP_ENTRIES_0(name, in) NAP_ENTRY(name, in, NAP_RNE, rn)
-#define NAP_ENTRIES_1(name, in)                                                                    \
-  NAP_ENTRY(name, in, NAP_RNE, rn), NAP_ENTRY(name, in, NAP_RTZ, rz),                              \
-      NAP_ENTRY(name, in, NAP_RDN, rd), NAP_ENTRY(name, in, NAP_RUP, ru), nullptr
+#define NAP_ENTRY(name, math, in, rm, r)                                                           \
+  napier::has_counterpart<NAP_MATH_##math, napier::Number<NAP_FMT_##in>::type, rm>                 \
+      ? (const void *)name##_##r                                                                   \
+      : nullptr
+#define NAP_ENTRIES_0(name, math, in) NAP_ENTRY(name, math, in, NAP_RNE, rn)
+#define NAP_ENTRIES_1(name, math, in)                                                              \
+  NAP_ENTRY(name, math, in, NAP_RNE, rn), NAP_ENTRY(name, math, in, NAP_RTZ, rz),                  \
+      NAP_ENTRY(name, math, in, NAP_RDN, rd), NAP_ENTRY(name, math, in, NAP_RUP, ru), nullptr
 #define NAP_OP(code, name, unit, fn, math, arity, in, out, rounds, ...)                            \
-  {{NAP_ENTRIES_##rounds(name, in)}, sizeof(nap_bits_##in), sizeof(nap_bits_##out)},
+  {{NAP_ENTRIES_##rounds(name, math, in)}, sizeof(nap_bits_##in), sizeof(nap_bits_##out)},
 const Row rows[NAP_OP_COUNT] = {
 #include "napier/ops.def"
 };

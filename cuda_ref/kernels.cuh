@@ -27,7 +27,8 @@ template <> struct Integer<uint32_t, true> { using type = int32_t; };
 template <> struct Integer<uint64_t, true> { using type = int64_t; };
 template <> struct Integer<nap_u128, true> { using type = __int128; };
 
-template <nap_fmt_t Format> struct Number;
+/* void: a format in which the GPU does not compute. */
+template <nap_fmt_t Format> struct Number { using type = void; };
 #define NAP_INT(name, bits, is_signed)                                                             \
   template <> struct Number<NAP_FMT_##name> : Integer<nap_bits_##name, is_signed> {};
 #include "napier/formats.def"
@@ -97,8 +98,55 @@ inline __device__ float sin(float a) {
 template <typename T>
 constexpr bool is_half = std::is_same_v<T, __half> || std::is_same_v<T, __nv_bfloat16>;
 
+template <nap_math_t Math> constexpr bool compares = Math >= NAP_MATH_LE &&Math <= NAP_MATH_EQ;
+
 /* Whether the GPU has the operation in this rounding mode. */
-template <typename In, nap_rm_t Rm> constexpr bool has_mode = Rm == NAP_RNE || !is_half<In>;
+template <nap_math_t Math, typename In, nap_rm_t Rm>
+constexpr bool has_counterpart =
+    !std::is_void_v<In> && (Rm == NAP_RNE || !is_half<In>)&&Math != NAP_MATH_CLASS &&
+    Math != NAP_MATH_SGNJN && Math != NAP_MATH_SGNJX &&
+    !(Math == NAP_MATH_SGNJ && is_half<In>)&&!(
+        (Math == NAP_MATH_MINIMUM || Math == NAP_MATH_MAXIMUM) && std::is_same_v<In, double>);
+
+/* Quiet or not: a GPU has no flags. */
+template <nap_math_t Math, typename T> __device__ bool compare(T a, T b) {
+  if constexpr (Math == NAP_MATH_LE || Math == NAP_MATH_LE_QUIET)
+    return a <= b;
+  else if constexpr (Math == NAP_MATH_LT || Math == NAP_MATH_LT_QUIET)
+    return a < b;
+  else
+    return a == b;
+}
+
+/* The number beside a NaN, and the NaN. */
+#define NAP_EXTREME(type, min, max)                                                                \
+  inline __device__ type minimum_number(type a, type b) {                                          \
+    return min(a, b);                                                                              \
+  }                                                                                                \
+  inline __device__ type maximum_number(type a, type b) {                                          \
+    return max(a, b);                                                                              \
+  }
+NAP_EXTREME(__half, __hmin, __hmax)
+NAP_EXTREME(__nv_bfloat16, __hmin, __hmax)
+NAP_EXTREME(float, fminf, fmaxf)
+NAP_EXTREME(double, fmin, fmax)
+#undef NAP_EXTREME
+template <typename T> __device__ T minimum(T a, T b) {
+  return __hmin_nan(a, b);
+}
+template <typename T> __device__ T maximum(T a, T b) {
+  return __hmax_nan(a, b);
+}
+template <> __device__ inline float minimum(float a, float b) {
+  float r;
+  asm("min.NaN.f32 %0, %1, %2;" : "=f"(r) : "f"(a), "f"(b));
+  return r;
+}
+template <> __device__ inline float maximum(float a, float b) {
+  float r;
+  asm("max.NaN.f32 %0, %1, %2;" : "=f"(r) : "f"(a), "f"(b));
+  return r;
+}
 
 /* Of up to 53 bits the root in double is exact when it is cut; of 64 it may be one off. */
 inline __device__ unsigned long long root(unsigned long long a) {
@@ -173,6 +221,16 @@ __device__ T floating([[maybe_unused]] T a, [[maybe_unused]] T b, [[maybe_unused
     return Rounded<Rm>::div(a, b);
   else if constexpr (Math == NAP_MATH_SQRT)
     return Rounded<Rm>::sqrt(a);
+  else if constexpr (Math == NAP_MATH_MINIMUM)
+    return minimum(a, b);
+  else if constexpr (Math == NAP_MATH_MAXIMUM)
+    return maximum(a, b);
+  else if constexpr (Math == NAP_MATH_MINIMUM_NUMBER)
+    return minimum_number(a, b);
+  else if constexpr (Math == NAP_MATH_MAXIMUM_NUMBER)
+    return maximum_number(a, b);
+  else if constexpr (Math == NAP_MATH_SGNJ)
+    return copysign(a, b);
   else {
     static_assert(Math == NAP_MATH_FMA, "an operation without a counterpart");
     return Rounded<Rm>::fma(a, b, c);
@@ -185,7 +243,7 @@ __device__ void batch(size_t n, const InBits *pa, const InBits *pb, const InBits
                       OutBits *out) {
   using In = typename Number<InFmt>::type;
   using Out = typename Number<OutFmt>::type;
-  if constexpr (has_mode<In, Rm>) {
+  if constexpr (has_counterpart<Math, In, Rm>) {
     const size_t i = size_t(blockIdx.x) * blockDim.x + threadIdx.x;
     if (i >= n) return;
     const In a = as<In>(pa[i]);
@@ -193,6 +251,8 @@ __device__ void batch(size_t n, const InBits *pa, const InBits *pb, const InBits
     const In c = Arity > 2 ? as<In>(pc[i]) : In(a);
     if constexpr (std::is_integral_v<In>)
       out[i] = OutBits(integer<Math, Out>(a, b, c));
+    else if constexpr (compares<Math>)
+      out[i] = OutBits(compare<Math>(a, b));
     else
       out[i] = as<OutBits>(floating<Math, Rm>(a, b, c));
   }

@@ -56,10 +56,18 @@ static void all_floats(const nap_op_info_t *op, nap_rm_t rm, size_t n, const voi
                        void *out, uint8_t *flags, bool estimate) {
   const nap_fmt_info_t *fi = nap_fmt_info(op->in), *fo = nap_fmt_info(op->out);
   const size_t in_size = nap_fmt_bytes(op->in), out_size = nap_fmt_bytes(op->out);
+  const bool compares = nap_num_compares(op->math);
   for (size_t i = 0; i < n; i++) {
     nap_num_t x[3];
+    uint64_t bits[3] = {0};
     for (int k = 0; k < op->arity; k++)
-      x[k] = nap_num_unpack(fi, get(in[k], in_size, i));
+      bits[k] = get(in[k], in_size, i);
+    if (compares) {
+      put(out, out_size, i, nap_num_compare(op, bits, &flags[i]));
+      continue;
+    }
+    for (int k = 0; k < op->arity; k++)
+      x[k] = nap_num_unpack(fi, bits[k]);
     put(out, out_size, i, one_float(op, rm, fo, x, estimate, &flags[i]));
   }
 }

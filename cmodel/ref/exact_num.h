@@ -37,6 +37,10 @@ uint64_t nap_num_ptx_nan(const nap_fmt_info_t *f);
 nap_num_t nap_num_arith(nap_math_t math, nap_rm_t rm, const nap_num_t x[], uint8_t *flags);
 nap_num_t nap_num_func(nap_math_t math, nap_num_t x);
 
+/* What needs no rounding: the result of a comparison and its like, from the patterns. */
+bool nap_num_compares(nap_math_t math);
+uint64_t nap_num_compare(const nap_op_info_t *op, const uint64_t bits[], uint8_t *flags);
+
 /* The value of a finite x in the host's double, and f(x) by the host's libm (error below one unit
  * in the last place); x must come from a format of at most 24 significant bits. */
 double nap_num_double(nap_num_t x);

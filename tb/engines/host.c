@@ -9,32 +9,22 @@
 #include <math.h>
 #include <string.h>
 
-#include "engine.h"
+#include "engines/host_sse.h"
 
 #if defined __x86_64__
 #include <xmmintrin.h>
-
-/* All exceptions masked and clear, rounding in bits 14:13; rmm does not exist. */
-static const uint32_t control[NAP_RM_COUNT] = {0x1f80, 0x7f80, 0x3f80, 0x5f80, 0x1f80};
-
-/* MXCSR bits 5:0 are PE UE OE ZE DE IE; DE has no counterpart. */
-static uint8_t flags_of(uint32_t csr) {
-  return (uint8_t)((csr & 0x20 ? NAP_NX : 0) | (csr & 0x10 ? NAP_UF : 0) |
-                   (csr & 0x08 ? NAP_OF : 0) | (csr & 0x04 ? NAP_DZ : 0) |
-                   (csr & 0x01 ? NAP_NV : 0));
-}
 
 #define HOST_LOOP(type, bits_type, ...)                                                            \
   do {                                                                                             \
     bits_type *out = v->out;                                                                       \
     const type *pa = v->in[0], *pb = v->in[1], *pc = v->in[2];                                     \
     for (size_t i = 0; i < v->n; i++) {                                                            \
-      const uint32_t csr = control[v->rm];                                                         \
+      const uint32_t csr = host_control[v->rm];                                                    \
       uint32_t status;                                                                             \
       type r;                                                                                      \
       __VA_ARGS__                                                                                  \
       memcpy(&out[i], &r, sizeof r);                                                               \
-      v->flags[i] = flags_of(status);                                                              \
+      v->flags[i] = host_flags(status);                                                            \
     }                                                                                              \
     (void)pa, (void)pb, (void)pc;                                                                  \
   } while (0)
@@ -171,6 +161,7 @@ static nap_support_t supports(const nap_op_info_t *op, const char *variant, nap_
   if (variant || (rm != NAP_RNE && !op->rounds) || rm == NAP_RMM) return NAP_UNSUPPORTED;
   if (is_float && op->in != NAP_FMT_f32 && (op->in != NAP_FMT_f64 || function))
     return NAP_UNSUPPORTED;
+  if (op->math >= NAP_MATH_LE && !host_compares(op->math) && !function) return NAP_UNSUPPORTED;
   if (op->math == NAP_MATH_FMA && !__builtin_cpu_supports("fma")) {
     nap_error(why, "this processor has no FMA3");
     return NAP_NOT_HERE;
@@ -184,6 +175,8 @@ static bool run(void *instance, const nap_batch_t *v, nap_error_t *e) {
   const unsigned int saved = _mm_getcsr();
   if (op->math == NAP_MATH_LG2 || op->math == NAP_MATH_SIN)
     run_libm(op->math, v);
+  else if (host_compares(op->math))
+    host_compare(op, v);
   else if (op->in == NAP_FMT_f32)
     run_f32(op->math, v);
   else if (op->in == NAP_FMT_f64)

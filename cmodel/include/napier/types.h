@@ -66,6 +66,20 @@ typedef enum {
   NAP_MATH_SQRT,
   NAP_MATH_SQRTREM, /* what the root leaves of the operand */
   NAP_MATH_FMA,
+  NAP_MATH_LE, /* these three of NaNs: 0, and NV */
+  NAP_MATH_LT,
+  NAP_MATH_EQ_SIGNALING,
+  NAP_MATH_LE_QUIET, /* these three: 0, and NV only of signalling ones */
+  NAP_MATH_LT_QUIET,
+  NAP_MATH_EQ,
+  NAP_MATH_MINIMUM, /* NaN of a NaN */
+  NAP_MATH_MAXIMUM,
+  NAP_MATH_MINIMUM_NUMBER, /* the number beside a NaN */
+  NAP_MATH_MAXIMUM_NUMBER,
+  NAP_MATH_CLASS, /* one bit set: -inf, -normal, -subnormal, -0, and back; sNaN, qNaN */
+  NAP_MATH_SGNJ,  /* the first operand with the sign of the second */
+  NAP_MATH_SGNJN, /* with the opposite sign */
+  NAP_MATH_SGNJX, /* with its own, turned when the second is negative */
   NAP_MATH_LG2,
   NAP_MATH_SIN,
 } nap_math_t;

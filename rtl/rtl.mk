@@ -50,9 +50,17 @@ VERILATED_CXX = $(CXX) $(CXXFLAGS_ALL) -Wno-unused-parameter -Wno-unused-variabl
 	-isystem $(VERILATOR_ROOT)/include -isystem $(VERILATOR_ROOT)/include/vltstd \
 	-DVM_COVERAGE=0 -DVM_SC=0 -DVM_TRACE=1 -DVM_TRACE_FST=1
 
-$(BUILD)/rtl/%.o: $(BUILD)/rtl/%/stamp tb/engines/rtl_unit.h
+# The bench around a unit and Verilator's headers, read once for all units.
+RTL_UNIT_H := $(BUILD)/rtl/unit.hpp
+$(RTL_UNIT_H).gch: tb/engines/rtl_unit.h | $(DEPS)
+	$(call say,CXX,rtl_unit.h)
+	@mkdir -p $(@D)
+	$(Q)echo '#include "rtl_unit.h"' > $(RTL_UNIT_H)
+	$(Q)$(VERILATED_CXX) -x c++-header -MF $(RTL_UNIT_H).d -c $(RTL_UNIT_H) -o $@
+
+$(BUILD)/rtl/%.o: $(BUILD)/rtl/%/stamp $(RTL_UNIT_H).gch
 	$(call say,CXX,$*)
-	$(Q)$(VERILATED_CXX) -I$(BUILD)/rtl/$* -c $(BUILD)/rtl/$*/all.cpp -o $@
+	$(Q)$(VERILATED_CXX) -Winvalid-pch -include $(RTL_UNIT_H) -I$(BUILD)/rtl/$* -c $(BUILD)/rtl/$*/all.cpp -o $@
 
 # Made with the stamp; gone when Verilator stopped with an error.
 $(BUILD)/rtl/%/all.cpp: $(BUILD)/rtl/%/stamp ;

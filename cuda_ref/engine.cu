@@ -22,7 +22,7 @@ struct Row {
 };
 
 /* Below it the compiler makes bfloat16 arithmetic out of other instructions. */
-constexpr int kBf16Major = 8;
+constexpr int kAmpere = 8;
 
 #define NAP_ENTRY(name, math, in, rm, r)                                                           \
   napier::has_counterpart<NAP_MATH_##math, napier::Number<NAP_FMT_##in>::type, rm>                 \
@@ -62,6 +62,12 @@ bool is_approximate(const nap_op_info_t *op) {
   return op->math == NAP_MATH_LG2 || op->math == NAP_MATH_SIN;
 }
 
+/* bf16, and a NaN that stays in a minimum of f32. */
+bool wants_ampere(const nap_op_info_t *op) {
+  return op->in == NAP_FMT_bf16 ||
+         (op->in == NAP_FMT_f32 && (op->math == NAP_MATH_MINIMUM || op->math == NAP_MATH_MAXIMUM));
+}
+
 nap_support_t supports(const nap_op_info_t *op, const char *variant, nap_rm_t rm, int *differs,
                        nap_error_t *why) {
   const void *kernel = kernel_of(op, rm);
@@ -79,10 +85,10 @@ nap_support_t supports(const nap_op_info_t *op, const char *variant, nap_rm_t rm
   int major = 0;
   if (failed(cudaDeviceGetAttribute(&major, cudaDevAttrComputeCapabilityMajor, 0), "device 0", why))
     return NAP_NOT_HERE;
-  if (op->in == NAP_FMT_bf16 && major < kBf16Major) {
+  if (wants_ampere(op) && major < kAmpere) {
     if (why)
-      snprintf(why->text, sizeof why->text,
-               "bf16 needs compute capability %d.0, the device has %d.x", kBf16Major, major);
+      snprintf(why->text, sizeof why->text, "%s needs compute capability %d.0, the device has %d.x",
+               op->name, kAmpere, major);
     return NAP_NOT_HERE;
   }
   cudaFuncAttributes attributes;

@@ -49,7 +49,21 @@ template <typename To, typename From> __device__ To as(From from) {
 #define NAP_HALF(type)                                                                             \
   static __device__ type add(type a, type b) { return __hadd_rn(a, b); }                           \
   static __device__ type sub(type a, type b) { return __hsub_rn(a, b); }                           \
-  static __device__ type mul(type a, type b) { return __hmul_rn(a, b); }
+  static __device__ type mul(type a, type b) { return __hmul_rn(a, b); }                           \
+  static __device__ type fma(type a, type b, type c) { return fused(a, b, c); }
+
+/* What a device below 8.0 has no instruction for; the engine does not run it there. */
+#if defined __CUDA_ARCH__ && __CUDA_ARCH__ < 800
+#define NAP_FROM_80(...) __trap()
+#else
+#define NAP_FROM_80(...) __VA_ARGS__
+#endif
+
+static __device__ __half fused(__half a, __half b, __half c) { return __hfma(a, b, c); }
+static __device__ __nv_bfloat16 fused(__nv_bfloat16 a, [[maybe_unused]] __nv_bfloat16 b, [[maybe_unused]] __nv_bfloat16 c) {
+  NAP_FROM_80(a = __hfma(a, b, c));
+  return a;
+}
 
 /* The intrinsics of a rounding mode: IEEE 754 whatever the compiler's fast-math options are. */
 template <nap_rm_t Rm> struct Rounded;
@@ -137,15 +151,13 @@ template <typename T> __device__ T minimum(T a, T b) {
 template <typename T> __device__ T maximum(T a, T b) {
   return __hmax_nan(a, b);
 }
-template <> __device__ inline float minimum(float a, float b) {
-  float r;
-  asm("min.NaN.f32 %0, %1, %2;" : "=f"(r) : "f"(a), "f"(b));
-  return r;
+template <> __device__ inline float minimum(float a, [[maybe_unused]] float b) {
+  NAP_FROM_80(asm("min.NaN.f32 %0, %0, %1;" : "+f"(a) : "f"(b)));
+  return a;
 }
-template <> __device__ inline float maximum(float a, float b) {
-  float r;
-  asm("max.NaN.f32 %0, %1, %2;" : "=f"(r) : "f"(a), "f"(b));
-  return r;
+template <> __device__ inline float maximum(float a, [[maybe_unused]] float b) {
+  NAP_FROM_80(asm("max.NaN.f32 %0, %0, %1;" : "+f"(a) : "f"(b)));
+  return a;
 }
 
 /* Of up to 53 bits the root in double is exact when it is cut; of 64 it may be one off. */
@@ -231,9 +243,15 @@ __device__ T floating([[maybe_unused]] T a, [[maybe_unused]] T b, [[maybe_unused
     return maximum_number(a, b);
   else if constexpr (Math == NAP_MATH_SGNJ)
     return copysign(a, b);
-  else {
-    static_assert(Math == NAP_MATH_FMA, "an operation without a counterpart");
+  else if constexpr (Math == NAP_MATH_FMA)
     return Rounded<Rm>::fma(a, b, c);
+  else if constexpr (Math == NAP_MATH_FMS)
+    return Rounded<Rm>::fma(a, b, T(-c));
+  else if constexpr (Math == NAP_MATH_FNMS)
+    return Rounded<Rm>::fma(T(-a), b, c);
+  else {
+    static_assert(Math == NAP_MATH_FNMA, "an operation without a counterpart");
+    return Rounded<Rm>::fma(-a, b, -c);
   }
 }
 

@@ -120,7 +120,12 @@ void nap_exact_value(const nap_op_info_t *op, const nap_u128 in[], mpfr_t value)
     mpfr_sqrt(value, x[0], MPFR_RNDN);
     break;
   case NAP_MATH_FMA:
+  case NAP_MATH_FNMA:
     mpfr_fma(value, x[0], x[1], x[2], MPFR_RNDN);
+    break;
+  case NAP_MATH_FMS:
+  case NAP_MATH_FNMS:
+    mpfr_fms(value, x[0], x[1], x[2], MPFR_RNDN);
     break;
   case NAP_MATH_LG2:
     mpfr_log2(value, x[0], MPFR_RNDN);
@@ -131,6 +136,7 @@ void nap_exact_value(const nap_op_info_t *op, const nap_u128 in[], mpfr_t value)
   default:
     mpfr_set_nan(value);
   }
+  if (op->math == NAP_MATH_FNMS || op->math == NAP_MATH_FNMA) mpfr_neg(value, value, MPFR_RNDN);
 }
 
 void nap_exact_from_bits(nap_fmt_t fmt, nap_u128 bits, mpfr_t value) {

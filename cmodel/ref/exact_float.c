@@ -97,8 +97,12 @@ static nap_num_t mul_add(nap_num_t a, nap_num_t b, nap_num_t c, nap_rm_t rm, uin
   return sum.kind == NAP_ZERO ? zero_sum(a.neg != b.neg, c.neg, rm) : sum;
 }
 
+static bool fuses(nap_math_t math) {
+  return math >= NAP_MATH_FMA && math <= NAP_MATH_FNMA;
+}
+
 static int operands(nap_math_t math) {
-  return math == NAP_MATH_FMA ? 3 : math == NAP_MATH_SQRT || math == NAP_MATH_SQR ? 1 : 2;
+  return fuses(math) ? 3 : math == NAP_MATH_SQRT || math == NAP_MATH_SQR ? 1 : 2;
 }
 
 nap_num_t nap_num_arith(nap_math_t math, nap_rm_t rm, const nap_num_t x[], uint8_t *flags) {
@@ -108,10 +112,10 @@ nap_num_t nap_num_arith(nap_math_t math, nap_rm_t rm, const nap_num_t x[], uint8
     if (x[k].kind == NAP_SIGNALING) *flags |= NAP_NV;
   }
   if (nan) {
-    if (math == NAP_MATH_FMA && !is_nan(x[0]) && !is_nan(x[1])) mul(x[0], x[1], flags);
+    if (fuses(math) && !is_nan(x[0]) && !is_nan(x[1])) mul(x[0], x[1], flags);
     return (nap_num_t){.kind = NAP_QUIET};
   }
-  nap_num_t b = x[operands(math) > 1];
+  nap_num_t b = x[operands(math) > 1], c = x[fuses(math) ? 2 : 0];
   switch (math) {
   case NAP_MATH_SUB:
     b.neg = !b.neg;
@@ -126,7 +130,12 @@ nap_num_t nap_num_arith(nap_math_t math, nap_rm_t rm, const nap_num_t x[], uint8
   case NAP_MATH_SQRT:
     return square_root(x[0], flags);
   case NAP_MATH_FMA:
-    return mul_add(x[0], b, x[2], rm, flags);
+  case NAP_MATH_FMS:
+  case NAP_MATH_FNMS:
+  case NAP_MATH_FNMA:
+    b.neg ^= math == NAP_MATH_FNMS || math == NAP_MATH_FNMA;
+    c.neg ^= math == NAP_MATH_FMS || math == NAP_MATH_FNMA;
+    return mul_add(x[0], b, c, rm, flags);
   default:
     __builtin_unreachable();
   }

@@ -38,7 +38,8 @@
   __asm__ volatile("ldmxcsr %[csr]\n\t" insn " %[x], %[r]\n\tstmxcsr %[status]"                    \
                    : [r] "=x"(r), [status] "=m"(status)                                            \
                    : [x] "x"(a), [csr] "m"(csr));
-/* r = a * b + c; RISC-V raises NV for inf * 0 + quiet NaN, which IEEE 754-2019 7.2 leaves open. */
+/* r = +-a * b +- c; RISC-V raises NV for inf * 0 + quiet NaN, which IEEE 754-2019 7.2 leaves open.
+ */
 #define ASM_FMA(insn, a, b, c)                                                                     \
   r = a;                                                                                           \
   __asm__ volatile("ldmxcsr %[csr]\n\t" insn " %[z], %[y], %[x]\n\tstmxcsr %[status]"              \
@@ -69,6 +70,15 @@
       break;                                                                                       \
     case NAP_MATH_FMA:                                                                             \
       HOST_LOOP(type, bits_type, ASM_FMA("vfmadd213s" s, pa[i], pb[i], pc[i]));                    \
+      break;                                                                                       \
+    case NAP_MATH_FMS:                                                                             \
+      HOST_LOOP(type, bits_type, ASM_FMA("vfmsub213s" s, pa[i], pb[i], pc[i]));                    \
+      break;                                                                                       \
+    case NAP_MATH_FNMS: /* the names of the processor are the other way round */                   \
+      HOST_LOOP(type, bits_type, ASM_FMA("vfnmadd213s" s, pa[i], pb[i], pc[i]));                   \
+      break;                                                                                       \
+    case NAP_MATH_FNMA:                                                                            \
+      HOST_LOOP(type, bits_type, ASM_FMA("vfnmsub213s" s, pa[i], pb[i], pc[i]));                   \
       break;                                                                                       \
     default:                                                                                       \
       __builtin_unreachable();                                                                     \
@@ -162,7 +172,7 @@ static nap_support_t supports(const nap_op_info_t *op, const char *variant, nap_
   if (is_float && op->in != NAP_FMT_f32 && (op->in != NAP_FMT_f64 || function))
     return NAP_UNSUPPORTED;
   if (op->math >= NAP_MATH_LE && !host_compares(op->math) && !function) return NAP_UNSUPPORTED;
-  if (op->math == NAP_MATH_FMA && !__builtin_cpu_supports("fma")) {
+  if (op->arity == 3 && is_float && !__builtin_cpu_supports("fma")) {
     nap_error(why, "this processor has no FMA3");
     return NAP_NOT_HERE;
   }

@@ -66,7 +66,10 @@ typedef enum {
   NAP_MATH_SQRT,
   NAP_MATH_SQRTREM, /* what the root leaves of the operand */
   NAP_MATH_FMA,
-  NAP_MATH_LE, /* these three of NaNs: 0, and NV */
+  NAP_MATH_FMS,  /* a b - c */
+  NAP_MATH_FNMS, /* -a b + c */
+  NAP_MATH_FNMA, /* -a b - c */
+  NAP_MATH_LE,   /* these three of NaNs: 0, and NV */
   NAP_MATH_LT,
   NAP_MATH_EQ_SIGNALING,
   NAP_MATH_LE_QUIET, /* these three: 0, and NV only of signalling ones */
@@ -87,7 +90,9 @@ typedef enum {
 typedef enum {
 #define NAP_OP(code, name, ...) NAP_OP_##name = code,
 #include "napier/ops.def"
-  NAP_OP_COUNT
+  NAP_OP_COUNT = 0 /* the rows, whose codes are 0 to NAP_OP_COUNT - 1 in any order */
+#define NAP_OP(...) +1
+#include "napier/ops.def"
 } nap_op_t;
 
 typedef enum {

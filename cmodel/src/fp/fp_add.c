@@ -7,9 +7,13 @@
 
 #include "../batch.h"
 
+NAP_MODEL_2(e5m2_add, e5m2, e5m2, fp_add(NAP_FMT_e5m2, rm, 0, a, b, flags))
+NAP_MODEL_2(e5m2_sub, e5m2, e5m2, fp_add(NAP_FMT_e5m2, rm, 1, a, b, flags))
 NAP_MODEL_2(f16_add, f16, f16, fp_add(NAP_FMT_f16, rm, 0, a, b, flags))
 NAP_MODEL_2(f16_sub, f16, f16, fp_add(NAP_FMT_f16, rm, 1, a, b, flags))
 NAP_MODEL_2(bf16_add, bf16, bf16, fp_add(NAP_FMT_bf16, rm, 0, a, b, flags))
 NAP_MODEL_2(bf16_sub, bf16, bf16, fp_add(NAP_FMT_bf16, rm, 1, a, b, flags))
+NAP_MODEL_2(tf32_add, tf32, tf32, fp_add(NAP_FMT_tf32, rm, 0, a, b, flags))
+NAP_MODEL_2(tf32_sub, tf32, tf32, fp_add(NAP_FMT_tf32, rm, 1, a, b, flags))
 NAP_MODEL_2(f32_add, f32, f32, fp_add(NAP_FMT_f32, rm, 0, a, b, flags))
 NAP_MODEL_2(f32_sub, f32, f32, fp_add(NAP_FMT_f32, rm, 1, a, b, flags))

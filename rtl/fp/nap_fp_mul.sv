@@ -29,7 +29,6 @@ module nap_fp_mul #(
   localparam int Bits = ExpBits + SigBits;
   localparam int ExpW = ExpBits + 2;  // signed
   localparam int ExactW = SigBits + 3;  // guard, round, sticky
-  localparam int ShiftW = $clog2(ExactW + 1);
   localparam int ProductW = 2 * SigBits;
   localparam logic [ExpW-1:0] Bias = ExpW'((1 << (ExpBits - 1)) - 1);
 
@@ -155,27 +154,15 @@ module nap_fp_mul #(
 
   // Denormalise and round.
 
-  logic [ExpW-1:0] expm1, deficit;
-  logic below;
-  logic [ShiftW-1:0] shift;
+  logic [ExpBits:0] expm1;
   logic [ExactW-1:0] shifted;
 
-  assign expm1   = s2_q.exp - ExpW'(1);
-  assign below   = expm1[ExpW-1];
-  assign deficit = -expm1;
-
-  always_comb begin
-    if (!below) shift = '0;
-    else if (32'(deficit) > ExactW) shift = ShiftW'(ExactW);
-    else shift = ShiftW'(deficit);
-  end
-
-  nap_shift_right_sticky #(.W(ExactW), .DistW(ShiftW)) u_denormalise (
-      .data_i(s2_q.sig), .dist_i(shift), .data_o(shifted));
+  nap_fp_denormalise #(.ExpBits(ExpBits), .SigBits(SigBits)) u_denormalise (
+      .exp_i(s2_q.exp), .sig_i(s2_q.sig), .expm1_o(expm1), .sig_o(shifted));
 
   nap_fp_round #(.ExpBits(ExpBits), .SigBits(SigBits)) u_round (
       .rm_i(s2_q.rm), .nv_i(s2_q.nv), .nan_i(s2_q.nan), .inf_i(s2_q.inf), .sign_i(s2_q.sign),
-      .expm1_i(below ? '0 : expm1[ExpBits:0]), .sig_i(shifted),
+      .expm1_i(expm1), .sig_i(shifted),
       .result_o(s3_d.result), .flags_o(s3_d.flags));
 
   nap_pipe_reg #(.W(TagW + $bits(s3_d))) u_s3 (.clk_i, .rst_ni,

@@ -101,6 +101,17 @@ FP_INLINE fp_word fp_shift_right_sticky(fp_word x, fp_word n) {
   return y | fp_nonzero(y << n ^ x);
 }
 
+#if FP_WIDTH == 64
+/* a b of factors of 32 bits, as gcc multiplies them in vectors. */
+FP_INLINE fp_word fp_mul_half(fp_word a, fp_word b) {
+  return (uint64_t)(uint32_t)a * (uint32_t)b;
+}
+/* The lower 64 bits of a b, b of 32 bits. */
+FP_INLINE fp_word fp_mul_long(fp_word a, fp_word b) {
+  return fp_mul_half(a, b) + (fp_mul_half(a >> 32, b) << 32);
+}
+#endif
+
 /* a b without its lowest `cut` bits: digits of four of the `bits` bits of a meet only as much of b
  * as lies above them. rtl/common/nap_mul_cut.sv. */
 FP_INLINE fp_word fp_mul_cut(fp_word a, int bits, fp_word b, int cut) {
@@ -159,6 +170,16 @@ typedef struct {
   fp_word expm1; /* biased exponent less one; the leading one of sig adds it back */
   fp_word sig;   /* sig_bits + FP_TAIL bits; no leading one only with expm1 == 0 */
 } fp_exact_t;
+
+/* Gives x the exponent exp (signed) and a significand of sig_bits + FP_TAIL bits with a leading
+ * one; below the least exponent the significand moves to the right. */
+FP_INLINE void fp_denormalise(fp_fmt_t f, fp_word exp, fp_word sig, fp_exact_t *x) {
+  const fp_word expm1 = exp - 1;
+  const fp_word below = expm1 >> (FP_WIDTH - 1);
+  const fp_word right = fp_min((0 - expm1) & (0 - below), (fp_word)(f.sig_bits + FP_TAIL));
+  x->expm1 = expm1 & (below - 1);
+  x->sig = fp_shift_right_sticky(sig, right);
+}
 
 typedef struct {
   fp_word result, flags;

@@ -85,16 +85,12 @@ FP_INLINE fp_mul_s2_t fp_mul_multiply(fp_fmt_t f, fp_mul_s1_t s1) {
 }
 
 FP_INLINE fp_mul_s3_t fp_mul_round(fp_fmt_t f, fp_mul_s2_t s2) {
-  const fp_word expm1 = s2.exp - 1;
-  const fp_word below = expm1 >> (FP_WIDTH - 1);
-  const fp_word right = fp_min((0 - expm1) & (0 - below), (fp_word)(f.sig_bits + FP_TAIL));
   fp_exact_t x;
   x.nv = s2.nv;
   x.nan = s2.nan;
   x.inf = s2.inf;
   x.sign = s2.sign;
-  x.expm1 = expm1 & (below - 1);
-  x.sig = fp_shift_right_sticky(s2.sig, right);
+  fp_denormalise(f, s2.exp, s2.sig, &x);
   return fp_round(f, s2.rm, x);
 }
 

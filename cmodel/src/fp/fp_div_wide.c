@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: Apache-2.0
+ *
+ * fp_div_wide.c: division in 64-bit words: of f64, and of any format for a trace.
+ */
+#define FP_WIDTH 64
+#include "fp_div.h"
+#include "fp_trace.h"
+
+#include "../batch.h"
+
+NAP_MODEL_2(f64_div, f64, f64, fp_div(NAP_FMT_f64, rm, a, b, flags))
+
+void nap_fp_div_trace(const nap_op_info_t *op, nap_rm_t rm, const nap_u128 in[], nap_trace_t *t) {
+  const fp_fmt_t f = fp_formats[op->in];
+  const int p = f.sig_bits, exp_width = f.exp_bits + 2;
+  const fp_word a = (fp_word)in[0], b = (fp_word)in[1];
+  fp_note_number(t, f, "a", a);
+  fp_note_number(t, f, "b", b);
+
+  const fp_div_s1_t s1 = fp_div_unpack(f, rm, a, b);
+  nap_trace_stage(t, "operands", "unpacked and normalised, exponents subtracted");
+  fp_trace_side(t, rm, s1.nv, s1.nan, s1.inf, s1.sign);
+  nap_trace_field(t, "dz", 1, s1.dz);
+  nap_trace_field(t, "exp", exp_width, s1.exp & fp_mask(exp_width));
+  nap_trace_field(t, "sig_a", p, s1.sig_a);
+  nap_trace_field(t, "sig_b", p, s1.sig_b);
+
+  const fp_div_s2_t s2 = fp_div_divide(f, s1);
+  nap_trace_stage(t, "quotient", "its leading one in its place, the remainder in a sticky bit");
+  fp_trace_side(t, rm, s2.nv, s2.nan, s2.inf, s2.sign);
+  nap_trace_field(t, "dz", 1, s2.dz);
+  nap_trace_field(t, "exp", exp_width, s2.exp & fp_mask(exp_width));
+  nap_trace_field(t, "sig", p + FP_TAIL, s2.sig);
+  nap_trace_note(t, "the quotient's power of two is %d, the least of a normal number %d",
+                 (int)(fp_sword)s2.exp - fp_bias(f), 1 - fp_bias(f));
+
+  fp_trace_rounded(t, f, "result", fp_div_round(f, s2));
+}

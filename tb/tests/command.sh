@@ -78,7 +78,6 @@ expect nothing 2 "none of these operations" "$napier verify u8_add --class binad
 expect count 0 'sampled +1 +300001 ' "$napier verify u32_mul --dut cmodel --ref host --class random --count 300001"
 expect count_alone 2 "count goes with --class" "$napier verify u32_mul --count 5"
 expect count_none 2 "from 1 to" "$napier verify u32_mul --class random --count 0"
-expect reference_only 2 "does not do f64_sqrt" "echo 1 | $napier eval f64_sqrt"
 expect json_folder 2 "cannot write no/where.json" "$napier verify u8_add --tier smoke --json no/where.json"
 expect not_a_journal 2 "is not a journal" "echo mine > j; $napier verify u8_add --journal j"
 same journal_kept mine "cat j"

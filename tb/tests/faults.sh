@@ -114,7 +114,6 @@ echo '1 x' >"$work/bad"
 echo '0 0' >"$work/bits"
 refuses_faults 'no operation' 'which operations' --prove 0
 refuses_faults 'an operation that is not there' 'nearest' f32_ad
-refuses_faults 'an operation without a netlist' 'no netlist serves' f64_sqrt
 echo '1 2 3' >"$work/long"
 refuses_faults 'a bad vector' 'bad:1:3' u8_add --vectors "$work/bad"
 refuses_faults 'more than a vector' 'long:1:5: .3. follows' u8_add --vectors "$work/long"

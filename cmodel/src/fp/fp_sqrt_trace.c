@@ -3,6 +3,7 @@
  * fp_sqrt_trace.c: the square root, step by step.
  */
 #define FP_WIDTH 64
+#include "fp_root_trace.h"
 #include "fp_sqrt.h"
 #include "fp_trace.h"
 
@@ -19,6 +20,10 @@ static void stage(nap_trace_t *t, const char *name, const char *summary, fp_sqrt
 }
 
 void nap_fp_sqrt_trace(const nap_op_info_t *op, nap_rm_t rm, const nap_u128 in[], nap_trace_t *t) {
+  if (op->in != NAP_FMT_f32) {
+    fp_root_trace(op, rm, in[0], t);
+    return;
+  }
   const fp_fmt_t f = fp_formats[op->in];
   fp_note_number(t, f, "a", (fp_word)in[0]);
 

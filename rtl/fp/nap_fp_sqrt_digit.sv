@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+// IEEE 754 square root, any binary format, subnormals and all rounding modes included.
+// Latency SigBits + 3: operand, one bit of the root a clock to SigBits places, the rounded result.
+// One operation at a time, two in the last clock.
+// Bound: correctly rounded. Algorithm: a = m 4^k; restoring, a pair of bits of m comes down a clock.
+// Literature: Ercegovac and Lang, Division and Square Root, 1994, chapter 6.
+
+module nap_fp_sqrt_digit #(
+    parameter int ExpBits,
+    parameter int SigBits,
+    parameter int TagW
+) (
+    input  logic                       clk_i,
+    input  logic                       rst_ni,
+    input  logic                       in_valid_i,
+    output logic                       in_ready_o,
+    input  logic [                3:0] op_i,
+    input  logic [                2:0] rm_i,
+    input  logic [ExpBits+SigBits-1:0] a_i,
+    input  logic [           TagW-1:0] tag_i,
+    output logic                       out_valid_o,
+    input  logic                       out_ready_i,
+    output logic [ExpBits+SigBits-1:0] result_o,
+    output logic [                4:0] flags_o,
+    output logic [           TagW-1:0] tag_o
+);
+
+  localparam int Bits = ExpBits + SigBits;
+  localparam int RootW = SigBits + 1;
+  localparam int OperandW = 2 * ((SigBits + 2) / 2);  // of m, in pairs
+  localparam logic [ExpBits+1:0] Bias = (ExpBits + 2)'((1 << (ExpBits - 1)) - 1);
+
+  typedef struct packed {
+    logic [2:0]         rm;
+    logic               nv;
+    logic               nan;
+    logic               inf;
+    logic               sign;
+    logic [ExpBits-1:0] exp;  // of the result
+    logic [TagW-1:0]    tag;
+  } side_t;
+
+  // a = m 4^k.
+
+  logic sign, nan, snan, inf, invalid;
+  logic [ExpBits-1:0] exp;
+  logic [SigBits-1:0] sig, sig_norm;
+  logic [ExpBits+1:0] exp_norm, biased;
+  logic [SigBits:0] m;
+  side_t side_d, side_q;
+
+  nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits)) u_unpack (
+      .a_i, .sign_o(sign), .exp_o(exp), .sig_o(sig), .nan_o(nan), .snan_o(snan), .inf_o(inf));
+
+  nap_fp_normalise #(.ExpBits(ExpBits), .SigBits(SigBits)) u_normalise (
+      .exp_i(exp), .sig_i(sig), .exp_o(exp_norm), .sig_o(sig_norm));
+
+  assign biased  = exp_norm + Bias;
+  assign invalid = sign && sig != '0 && !nan;
+  assign m       = biased[0] ? {sig_norm, 1'b0} : {1'b0, sig_norm};
+
+  always_comb begin
+    side_d.rm = rm_i;
+    side_d.nv = snan || invalid;
+    side_d.nan = nan || invalid;
+    side_d.inf = inf && !sign;
+    side_d.sign = sign;
+    side_d.exp = sig == '0 ? ExpBits'(1) : ExpBits'(biased >> 1);
+    side_d.tag = tag_i;
+  end
+
+  // A pair comes down behind the remainder; the root so far with 01 behind it fits or not. No
+  // remainder is above twice its root.
+
+  logic load, step, unused_last, rooted, taken, fits;
+  logic [OperandW-1:0] operand_q;
+  logic [RootW-1:0] root_q;
+  logic [RootW:0] remainder_q;
+  logic [RootW+2:0] from;
+  logic [RootW+3:0] difference;
+
+  nap_iter_ctrl #(.Steps(RootW)) u_ctrl (
+      .clk_i, .rst_ni, .in_valid_i, .in_ready_o, .out_valid_o(rooted), .out_ready_i(taken),
+      .load_o(load), .step_o(step), .last_o(unused_last));
+
+  assign from       = {remainder_q, operand_q[OperandW-1-:2]};
+  assign difference = {1'b0, from} - (RootW + 4)'({root_q, 2'b01});
+  assign fits       = !difference[RootW+3];
+
+  always_ff @(posedge clk_i) begin
+    if (load) begin
+      side_q      <= side_d;
+      operand_q   <= OperandW'(m) << (OperandW - SigBits - 1);
+      root_q      <= '0;
+      remainder_q <= '0;
+    end else if (step) begin
+      operand_q   <= operand_q << 2;
+      root_q      <= {root_q[RootW-2:0], fits};
+      remainder_q <= fits ? difference[RootW:0] : from[RootW:0];
+    end
+  end
+
+  // No root lies half-way between two numbers; it is a normal number or zero.
+
+  logic [Bits-1:0] result;
+  logic [4:0] flags;
+
+  nap_fp_round #(.ExpBits(ExpBits), .SigBits(SigBits), .Underflows(1'b0)) u_round (
+      .rm_i(side_q.rm), .nv_i(side_q.nv), .nan_i(side_q.nan), .inf_i(side_q.inf),
+      .sign_i(side_q.sign), .expm1_i({1'b0, side_q.exp} - (ExpBits + 1)'(1)),
+      .sig_i({root_q, 1'b0, remainder_q != '0}), .result_o(result), .flags_o(flags));
+
+  nap_pipe_reg #(.W(TagW + Bits + 5)) u_result (.clk_i, .rst_ni,
+      .valid_i(rooted), .ready_o(taken), .data_i({side_q.tag, result, flags}),
+      .valid_o(out_valid_o), .ready_i(out_ready_i), .data_o({tag_o, result_o, flags_o}));
+
+  logic unused_op;
+  assign unused_op = ^op_i;
+
+endmodule

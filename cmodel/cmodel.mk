@@ -19,10 +19,10 @@ $(BUILD)/libnapier.a: $(MODEL_OBJ)
 	$(Q)rm -f $@
 	$(Q)ar rcs $@ $^
 
-$(BUILD)/emit: cmodel/gen/emit.c cmodel/src/tables.c tb/rtl_rows.c tb/rtl_rows.h tb/tiers.h $(TABLES) | $(DEPS)
+$(BUILD)/emit: cmodel/gen/emit.c cmodel/gen/emit_pages.c cmodel/gen/emit_pages.h cmodel/src/tables.c tb/rtl_rows.c tb/rtl_rows.h tb/tiers.h $(TABLES) | $(DEPS)
 	@mkdir -p $(@D)
 	$(call say,CC,$@)
-	$(Q)$(CC) -std=gnu11 $(WARN) -O1 -DNAP_TABLES_ONLY -Icmodel/include -Itb $(filter %.c,$^) -o $@
+	$(Q)$(CC) -std=gnu11 $(WARN) -O1 -DNAP_TABLES_ONLY -Icmodel/include -Icmodel/gen -Itb $(filter %.c,$^) -o $@
 
 $(BUILD)/figures: cmodel/gen/figures.c | $(DEPS)
 	@mkdir -p $(@D)

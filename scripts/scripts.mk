@@ -42,15 +42,16 @@ EXHAUSTIVE = $(BUILD)/napier verify --tier exhaustive --journal $(BUILD)/exhaust
 
 .PHONY: exhaustive-test
 exhaustive-test: $(BUILD)/napier $(GATES_SO) ## netlists on all 2^32 operands, as many as ten minutes hold
-	$(BUILD)/napier verify 'f16_*' 'bf16_*' 'f32_*_approx' f32_sqr '[ui]16_add' '[ui]16_sub' \
-	  --dut gates --tier exhaustive
+	$(BUILD)/napier verify 'e5m2_*' '*f16_add' '*f16_sub' '*f16_mul' '*f16_sqrt' '*f16_class' \
+	  f16_lt f16_le_quiet f16_minimum f16_maximumNumber f16_sgnjx 'f16_*_approx' 'f32_*_approx' \
+	  f32_sqr '[ui]16_add' '[ui]16_sub' --dut gates --tier exhaustive
 
 .PHONY: exhaustive-root
 exhaustive-root: $(BUILD)/napier $(GATES_SO) ## the f32 root's netlist on all 2^32 operands in one mode
-	$(BUILD)/napier verify f32_sqrt --rm rne --dut gates --tier exhaustive
+	$(BUILD)/napier verify f32_sqrt --rm rne --dut gates.newton --tier exhaustive
 
 .PHONY: exhaustive
-exhaustive: $(BUILD)/napier $(GATES_SO) ## every netlist on all operands up to 32 bits: half an hour; goes on after a kill
+exhaustive: $(BUILD)/napier $(GATES_SO) ## every netlist on all operands up to 32 bits: about an hour; goes on after a kill
 	$(EXHAUSTIVE) --dut gates --json $(BUILD)/exhaustive.jsonl
 
 .PHONY: exhaustive-all

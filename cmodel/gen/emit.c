@@ -15,8 +15,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "emit_pages.h"
 #include "napier/napier.h"
-#include "rtl_rows.h"
 #include "tiers.h"
 
 static const struct {
@@ -148,84 +148,18 @@ static void emit_registry(void) {
     printf("NAP_RTL_MODEL(%s)\n", model_name(&rtl_rows[i]));
 }
 
-/* How `make verify` (unit tier) or `make exhaustive` proves an operation. */
-static const char *proof(const nap_op_info_t *op, int whole_bits) {
-  return op->arity * nap_fmt_info(op->in)->bits <= whole_bits ? "exhaustive" : "sampled";
-}
-
 /* What a verification run must contain: every operation on every engine that promises it. */
 static void emit_tests(void) {
   printf(
       "# operation, engine under test, reference, proof: rows `napier verify` must have passed.\n");
   for (int i = 0; i < NAP_OP_COUNT; i++) {
     const nap_op_info_t *op = nap_op_info((nap_op_t)i);
-    const char *how = proof(op, NAP_WHOLE_UNIT);
+    const char *how = emit_proof(op, NAP_WHOLE_UNIT);
     if (op->batch) printf("%s cmodel exact %s\n", op->name, how);
     for (int k = 0; k < rtl_count; k++)
       if (nap_rtl_serves(&rtl_rows[k], op))
         printf("%s rtl.%s cmodel %s\n%s gates.%s cmodel %s\n", op->name, rtl_rows[k].variant, how,
                op->name, rtl_rows[k].variant, how);
-  }
-}
-
-/* One row a unit and proof: the operations that share both stand together. */
-static void emit_status(void) {
-  printf("| unit | operations | structures (latency) | judged by | `make verify` | `make "
-         "exhaustive` |\n"
-         "|---|---|---|---|---|---|\n");
-  bool done[NAP_OP_COUNT] = {false};
-  for (int i = 0; i < NAP_OP_COUNT; i++) {
-    const nap_op_info_t *op = nap_op_info((nap_op_t)i);
-    if (done[i]) continue;
-    printf("| %s | ", op->unit_name);
-    const char *comma = "";
-    for (int k = i; k < NAP_OP_COUNT; k++) {
-      const nap_op_info_t *other = nap_op_info((nap_op_t)k);
-      if (other->unit != op->unit ||
-          strcmp(proof(other, NAP_WHOLE_UNIT), proof(op, NAP_WHOLE_UNIT)) ||
-          strcmp(proof(other, NAP_WHOLE_EXHAUSTIVE), proof(op, NAP_WHOLE_EXHAUSTIVE)))
-        continue;
-      done[k] = true;
-      printf("%s`%s`", comma, other->name);
-      comma = " ";
-    }
-    printf(" | ");
-    comma = "";
-    for (int k = 0; k < rtl_count; k++) {
-      if (!nap_rtl_serves(&rtl_rows[k], op)) continue;
-      printf("%s%s (", comma, rtl_rows[k].variant);
-      if (rtl_rows[k].kind == NAP_RTL_COMB)
-        printf("combinational)");
-      else if (rtl_rows[k].kind == NAP_RTL_PIPE)
-        printf("%d)", rtl_rows[k].lat_max);
-      else
-        printf("iterative)");
-      comma = ", ";
-    }
-    if (!op->batch) printf("none yet");
-    const nap_fmt_info_t *f = nap_fmt_info(op->in);
-    const bool host = !f->exp_bits || f->bits >= 32; /* what the machine's own units do */
-    printf(" | %s | %s | %s |\n",
-           !op->batch ? "exact and host, against each other"
-           : host     ? "exact, host"
-                      : "exact",
-           proof(op, NAP_WHOLE_UNIT), op->batch ? proof(op, NAP_WHOLE_EXHAUSTIVE) : "not run");
-  }
-}
-
-static void emit_units(void) {
-  printf("| unit | structure | format | module | kind | latency | interval |\n"
-         "|---|---|---|---|---|--:|--:|\n");
-  for (int i = 0; i < rtl_count; i++) {
-    const nap_rtl_row_t *r = &rtl_rows[i];
-    printf("| %s | %s | %s | `%s` | %s | %d", nap_unit_name(r->unit), r->variant,
-           nap_fmt_info(r->fmt)->name, r->module,
-           r->kind == NAP_RTL_COMB   ? "combinational"
-           : r->kind == NAP_RTL_PIPE ? "pipeline"
-                                     : "iterative",
-           r->lat_min);
-    if (r->lat_max != r->lat_min) printf(" to %d", r->lat_max);
-    printf(" | %d |\n", r->ii);
   }
 }
 
@@ -249,9 +183,9 @@ int main(int argc, char **argv) {
   else if (!strcmp(what, "tests"))
     emit_tests();
   else if (!strcmp(what, "status"))
-    emit_status();
+    emit_status(rtl_rows, rtl_count);
   else if (!strcmp(what, "units"))
-    emit_units();
+    emit_units(rtl_rows, rtl_count);
   else {
     fprintf(stderr, "emit: sv | mk | lint | lockstep | structures | cpp MODEL | registry | tests | "
                     "status | units\n");

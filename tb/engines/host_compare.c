@@ -19,7 +19,7 @@ bool host_compares(nap_math_t math) {
 #define COMPARE(insn, condition)                                                                   \
   __asm__ volatile("ldmxcsr %[csr]\n\t" insn " %[y], %[x]\n\tset" condition " %[holds]\n\t"        \
                    "setnp %[ordered]\n\tstmxcsr %[status]"                                         \
-                   : [holds] "=q"(holds), [ordered] "=q"(ordered), [status] "=m"(status)           \
+                   : [holds] "=&q"(holds), [ordered] "=&q"(ordered), [status] "=m"(status)         \
                    : [x] "x"(b), [y] "x"(a), [csr] "m"(host_control[NAP_RNE])                      \
                    : "cc");                                                                        \
   break

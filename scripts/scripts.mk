@@ -17,6 +17,10 @@ verify: $(BUILD)/napier $(ENGINES) ## every unit on every engine, and the table
 test: ## the whole test suite; ends with N passed, N failed
 	+scripts/test.sh
 
+.PHONY: test-data
+test-data: $(BUILD)/napier $(ENGINES) ## other projects' vectors on every engine; DATA=FOLDER that holds them
+	tb/tests/data.sh $(BUILD) "$(DATA)"
+
 .PHONY: selftest
 selftest: $(BUILD)/napier $(ENGINES) $(MUTANT_BIN) $(GATES_MUTANT)/napier ## each check must be able to go red
 	tb/selftest/run.sh $(BUILD)

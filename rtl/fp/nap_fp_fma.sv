@@ -164,8 +164,9 @@ module nap_fp_fma #(
       .valid_i(valid1), .ready_o(ready1), .data_i({tag_q, s2_d}),
       .valid_o(valid2), .ready_i(ready2), .data_o({tag_q2, s2_q}));
 
-  // Align and add. The sum is negative where equal exponents or leading zeros of the product have
-  // hidden which is the larger.
+  // Align and add. A difference lacks one, which a negative one does not miss: it is turned by its
+  // complement. It is negative where equal exponents or leading zeros of the product have hidden
+  // which is the larger.
 
   logic [ProductW-1:0] addend;
   logic [WideW-1:0] still, moved;
@@ -178,10 +179,9 @@ module nap_fp_fma #(
   nap_shift_right_sticky #(.W(WideW), .DistW(ShiftW)) u_align (
       .data_i({s2_q.moves ? s2_q.product : addend, 3'b000}), .dist_i(s2_q.shift), .data_o(moved));
 
-  assign sum = (SumW + 1)'(still) + ((SumW + 1)'(moved) ^ {(SumW + 1) {s2_q.sub}})
-               + (SumW + 1)'(s2_q.sub);
+  assign sum = (SumW + 1)'(still) + ((SumW + 1)'(moved) ^ {(SumW + 1) {s2_q.sub}});
   assign negative = sum[SumW];
-  assign zero     = sum == '0;
+  assign zero     = s2_q.sub && sum == '1;
   assign sign     = s2_q.sub && zero ? s2_q.rm == nap_pkg::RDN
                                      : s2_q.sign ^ (s2_q.sub && s2_q.moves) ^ negative;
 
@@ -192,7 +192,7 @@ module nap_fp_fma #(
     s3_d.inf = s2_q.inf;
     s3_d.sign = s2_q.inf ? s2_q.sign : sign;
     s3_d.exp = s2_q.exp;
-    s3_d.sum = (sum[SumW-1:0] ^ {SumW{negative}}) + SumW'(negative);
+    s3_d.sum = (sum[SumW-1:0] ^ {SumW{negative}}) + SumW'(s2_q.sub && !negative);
   end
 
   nap_pipe_reg #(.W(TagW + $bits(s3_d))) u_s3 (.clk_i, .rst_ni,

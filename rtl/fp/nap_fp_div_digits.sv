@@ -2,8 +2,7 @@
 // The digits of a quotient of two normalised significands, and whether it leaves a remainder.
 // Clocked by its owner: load_i takes the operands; PlacesW / 2 + 1 steps of a digit; last_i settles
 // the remainder's sign. quotient_o has one place before the point.
-// Bound: exact, cut at its last place. Algorithm: radix-4 SRT, digits -2 ... 2 from
-// nap_srt4_select, the remainder in carry-save form, on-the-fly conversion; as rtl/int/nap_div_srt4.
+// Bound: exact, cut at its last place. Algorithm: radix-4 SRT, rtl/int/nap_srt4_step.sv.
 // Literature: Ercegovac and Lang, Division and Square Root, 1994, chapter 3.
 
 module nap_fp_div_digits #(
@@ -33,33 +32,12 @@ module nap_fp_div_digits #(
 
   assign dividend = N'(a_i) << (N - SigBits);
 
-  logic two, one, minus_one, minus_two;
-  logic signed [6:0] estimate;
-  assign estimate = sum_q[SumW-1-:7] + carry_q[SumW-1-:7];
+  logic [SumW-1:0] sum, carry;
+  logic [QuotientW-1:0] quotient, less;
 
-  nap_srt4_select u_select (
-      .divisor_i(divisor_q[N-2-:3]), .estimate_i(estimate),
-      .two_o(two), .one_o(one), .minus_one_o(minus_one), .minus_two_o(minus_two));
-
-  // The digit times the divisor, subtracted; a complement lacks a one, for which the carry has room.
-  logic [SumW-1:0] once, twice, multiple, sum, carry;
-  assign once     = SumW'({divisor_q, 1'b0});
-  assign twice    = SumW'({divisor_q, 2'b00});
-  assign multiple = {SumW{two}} & ~twice | {SumW{one}} & ~once | {SumW{minus_one}} & once
-      | {SumW{minus_two}} & twice;
-
-  nap_compress_3_2 #(.W(SumW)) u_subtract (
-      .a_i(sum_q), .b_i(carry_q), .c_i(multiple), .sum_o(sum), .carry_o(carry));
-
-  logic negative_digit;
-  logic [1:0] digit, less_digit;
-  assign negative_digit = minus_one || minus_two;
-  assign digit          = {two || minus_two, one || minus_one} ^ {minus_one, 1'b0};
-  assign less_digit     = digit - 2'd1;
-
-  // A remainder fits without the two upper bits; the lowest carry is none.
-  logic unused_top;
-  assign unused_top = ^{sum[SumW-1-:2], carry[SumW-1-:2], carry[0]};
+  nap_srt4_step #(.N(N), .QuotientW(QuotientW)) u_step (
+      .divisor_i(divisor_q), .sum_i(sum_q), .carry_i(carry_q), .quotient_i(quotient_q),
+      .less_i(less_q), .sum_o(sum), .carry_o(carry), .quotient_o(quotient), .less_o(less));
 
   assign total = sum_q + carry_q;
 
@@ -74,10 +52,10 @@ module nap_fp_div_digits #(
       quotient_q <= total[SumW-1] ? less_q : quotient_q;
       sticky_q   <= total != '0;
     end else if (step_i) begin
-      sum_q      <= {sum[SumW-3:0], 2'b00};
-      carry_q    <= {carry[SumW-3:1], two || one, 2'b00};
-      quotient_q <= {negative_digit ? less_q[QuotientW-3:0] : quotient_q[QuotientW-3:0], digit};
-      less_q     <= {two || one ? quotient_q[QuotientW-3:0] : less_q[QuotientW-3:0], less_digit};
+      sum_q      <= sum;
+      carry_q    <= carry;
+      quotient_q <= quotient;
+      less_q     <= less;
     end
   end
 

@@ -2,7 +2,7 @@
 // IEEE 754 division, any binary format, subnormals and all rounding modes included.
 // Latency SigBits / 2 + 5, rounded down: operands, the first digit, two bits a clock to SigBits + 2
 // places, the remainder's sign, the rounded result. One operation at a time, two in the last clock.
-// Bound: correctly rounded. Algorithm: radix-4 SRT with a remainder in carry-save form and on-the-fly
+// Bound: correctly rounded. Algorithm: radix-4 SRT, its remainder in carry-save form, on-the-fly
 // conversion, as in rtl/int/nap_div_srt4.sv. Literature: Ercegovac and Lang, Division and Square
 // Root, 1994, chapter 3; Muller et al., Handbook, chapter 8.
 

@@ -60,35 +60,12 @@ module nap_div_srt4 #(
   logic [     W-1:0] quotient_q, less_q;  // less_q = quotient_q - 1
   logic [  TagW-1:0] tag_q;
 
-  // A digit.
-  logic two, one, minus_one, minus_two;
-  logic signed [6:0] estimate;
-  assign estimate = sum_q[SumW-1-:7] + carry_q[SumW-1-:7];
+  logic [SumW-1:0] sum, carry;
+  logic [W-1:0] quotient, less;
 
-  nap_srt4_select u_select (
-      .divisor_i(divisor_q[N-2-:3]), .estimate_i(estimate),
-      .two_o(two), .one_o(one), .minus_one_o(minus_one), .minus_two_o(minus_two));
-
-  // It times the divisor, subtracted; a complement lacks a one, for which the carry has room.
-  logic [SumW-1:0] once, twice, multiple, sum, carry;
-  assign once     = SumW'({divisor_q, 1'b0});
-  assign twice    = SumW'({divisor_q, 2'b00});
-  assign multiple = {SumW{two}} & ~twice | {SumW{one}} & ~once | {SumW{minus_one}} & once
-      | {SumW{minus_two}} & twice;
-
-  nap_compress_3_2 #(.W(SumW)) u_subtract (
-      .a_i(sum_q), .b_i(carry_q), .c_i(multiple), .sum_o(sum), .carry_o(carry));
-
-  // Both quotients so far get the digit, and the smaller one a borrow where it needs one.
-  logic negative_digit;
-  logic [1:0] digit, less_digit;
-  assign negative_digit = minus_one || minus_two;
-  assign digit          = {two || minus_two, one || minus_one} ^ {minus_one, 1'b0};
-  assign less_digit     = digit - 2'd1;
-
-  // A remainder fits without the two upper bits; the lowest carry is none, a whole one has no fraction.
-  logic unused_top;
-  assign unused_top = ^{sum[SumW-1-:2], carry[SumW-1-:2], carry[0], total[2:0]};
+  nap_srt4_step #(.N(N), .QuotientW(W)) u_step (
+      .divisor_i(divisor_q), .sum_i(sum_q), .carry_i(carry_q), .quotient_i(quotient_q),
+      .less_i(less_q), .sum_o(sum), .carry_o(carry), .quotient_o(quotient), .less_o(less));
 
   // The end: the remainder as one number, not negative, and moved back down.
   logic [SumW-1:0] total;
@@ -98,6 +75,9 @@ module nap_div_srt4 #(
   assign below = total[SumW-1];
   assign whole = total[N+2:3] + (divisor_q & {N{below}});
   assign moved = whole >> zeros_q;
+
+  logic unused_fraction;  // a whole remainder has none
+  assign unused_fraction = ^total[2:0];
 
   always_ff @(posedge clk_i) begin
     if (load) begin
@@ -112,10 +92,10 @@ module nap_div_srt4 #(
       sum_q      <= SumW'(moved);
       quotient_q <= below ? less_q : quotient_q;
     end else if (step) begin
-      sum_q      <= {sum[SumW-3:0], 2'b00};
-      carry_q    <= {carry[SumW-3:1], two || one, 2'b00};
-      quotient_q <= W'({negative_digit ? less_q : quotient_q, digit});
-      less_q     <= W'({two || one ? quotient_q : less_q, less_digit});
+      sum_q      <= sum;
+      carry_q    <= carry;
+      quotient_q <= quotient;
+      less_q     <= less;
     end
   end
 

@@ -42,7 +42,7 @@ refutes nap_div_signs "s/ && b_i != '0;/;/" nap_int_div_earlyout 3
 refutes nap_iter_ctrl "s/else if (out_ready_i) valid_q/else valid_q/" nap_int_mul_shiftadd 3
 refutes nap_int_sqrt_heron 's/excess\[1\] ?/1'"'"'b0 ?/' nap_int_sqrt_heron 7
 refutes nap_div_srt4 's/below ? less_q : quotient_q/quotient_q/' nap_div_srt4 5
-refutes nap_div_srt4 "s/ = digit - 2'd1/ = digit/" nap_div_srt4 6
+refutes nap_srt4_step "s/ = digit - 2'd1/ = digit/" nap_div_srt4 6
 
 # One that cannot be read.
 echo 'module nap_int_add_select' >"$work/rtl/int/nap_int_add_select.sv"

@@ -246,9 +246,9 @@ __device__ T floating([[maybe_unused]] T a, [[maybe_unused]] T b, [[maybe_unused
   else if constexpr (Math == NAP_MATH_FMA)
     return Rounded<Rm>::fma(a, b, c);
   else if constexpr (Math == NAP_MATH_FMS)
-    return Rounded<Rm>::fma(a, b, T(-c));
+    return Rounded<Rm>::fma(a, b, -c);
   else if constexpr (Math == NAP_MATH_FNMS)
-    return Rounded<Rm>::fma(T(-a), b, c);
+    return Rounded<Rm>::fma(-a, b, c);
   else {
     static_assert(Math == NAP_MATH_FNMA, "an operation without a counterpart");
     return Rounded<Rm>::fma(-a, b, -c);

@@ -30,6 +30,7 @@ const char *nap_rtl_name(const nap_rtl_row_t *row, char buf[NAP_RTL_NAME]) {
 
 bool nap_rtl_serves(const nap_rtl_row_t *row, const nap_op_info_t *op) {
   const nap_fmt_info_t *f = nap_fmt_info(row->fmt), *g = nap_fmt_info(op->in);
+  if (f->exp_bits && !g->exp_bits) g = nap_fmt_info(op->out);
   return row->unit == op->unit && f->exp_bits == g->exp_bits && f->bits == g->bits;
 }
 

@@ -28,7 +28,8 @@ const nap_rtl_row_t *nap_rtl_rows(int *count);
 enum { NAP_RTL_NAME = 96 };
 const char *nap_rtl_name(const nap_rtl_row_t *row, char buf[NAP_RTL_NAME]);
 
-/* Whether the row's model computes the operation; an integer model serves both signs. */
+/* Whether the row's model computes the operation; an integer model serves both signs, and
+ * the format of one from integers is the result's. */
 bool nap_rtl_serves(const nap_rtl_row_t *row, const nap_op_info_t *op);
 
 /* The row for an operation and a variant (NULL: the first one); NULL: there is none. */

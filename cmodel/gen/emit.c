@@ -63,11 +63,16 @@ static void print_params(const nap_rtl_row_t *r) {
 }
 
 static void emit_sv(void) {
-  printf("// Function codes (op_i) of every unit, and the latency of every variant.\n\n"
+  printf("// Function codes (op_i) of every unit, formats, and the latency of every variant.\n\n"
          "package nap_ops_pkg;\n\n");
 #define NAP_FN(unit, fn, code)                                                                     \
   printf("  localparam logic [3:0] %s_FN_%s = 4'd%d;\n", upper(#unit), upper(#fn), code);
 #include "napier/ops.def"
+  printf("\n");
+#define NAP_FLOAT(name, e, s, specials)                                                            \
+  printf("  localparam int EXP_BITS_%s = %d, SIG_BITS_%s = %d;\n", upper(#name), e, upper(#name),  \
+         s);
+#include "napier/formats.def"
   printf("\n");
   for (int i = 0; i < rtl_count; i++)
     printf("  localparam int LATENCY_%s = %d;\n", upper(model_name(&rtl_rows[i])),

@@ -11,10 +11,19 @@ static bool is_function(const nap_op_info_t *op) {
   return op->math == NAP_MATH_LG2 || op->math == NAP_MATH_SIN;
 }
 
+static bool has_float(const nap_op_info_t *op) {
+  return nap_fmt_info(op->in)->exp_bits || nap_fmt_info(op->out)->exp_bits;
+}
+
+static nap_num_t taken_apart(const nap_fmt_info_t *f, uint64_t bits) {
+  return f->exp_bits ? nap_num_unpack(f, bits) : nap_num_from_int(f, bits);
+}
+
 static uint64_t one_float(const nap_op_info_t *op, nap_rm_t rm, const nap_fmt_info_t *fo,
                           const nap_num_t x[], bool estimate, uint8_t *flags) {
   uint64_t bits;
   *flags = 0;
+  if (!fo->exp_bits) return nap_num_to_int(fo, rm, x[0], flags);
   if (!is_function(op)) return nap_num_round(fo, rm, nap_num_arith(op->math, rm, x, flags), flags);
   if (estimate && nap_num_func_fast(op->math, x[0], fo, &bits)) return bits;
   const nap_num_t y = nap_num_func(op->math, x[0]);
@@ -67,7 +76,7 @@ static void all_floats(const nap_op_info_t *op, nap_rm_t rm, size_t n, const voi
       continue;
     }
     for (int k = 0; k < op->arity; k++)
-      x[k] = nap_num_unpack(fi, bits[k]);
+      x[k] = taken_apart(fi, bits[k]);
     put(out, out_size, i, one_float(op, rm, fo, x, estimate, &flags[i]));
   }
 }
@@ -77,7 +86,7 @@ nap_u128 nap_exact_eval(const nap_op_info_t *op, nap_rm_t rm, const nap_u128 in[
   const void *columns[3] = {&cell[0], &cell[1], &cell[2]};
   for (int k = 0; k < op->arity; k++)
     nap_store(op->in, &cell[k], 0, in[k]);
-  if (nap_fmt_info(op->in)->exp_bits)
+  if (has_float(op))
     all_floats(op, rm, 1, columns, &out, flags, false);
   else
     nap_exact_int(op, 1, columns, &out, flags);
@@ -86,7 +95,7 @@ nap_u128 nap_exact_eval(const nap_op_info_t *op, nap_rm_t rm, const nap_u128 in[
 
 void nap_exact_batch(const nap_op_info_t *op, nap_rm_t rm, size_t n, const void *const in[],
                      void *out, uint8_t *flags) {
-  if (!nap_fmt_info(op->in)->exp_bits) {
+  if (!has_float(op)) {
     nap_exact_int(op, n, in, out, flags);
     return;
   }
@@ -98,6 +107,12 @@ void nap_exact_value(const nap_op_info_t *op, const nap_u128 in[], mpfr_t value)
   const nap_fmt_info_t *fi = nap_fmt_info(op->in);
   uint64_t limb[3];
   mpfr_t x[3];
+  if (!fi->exp_bits) { /* up to 64 bits, more than a view has */
+    const nap_num_t n = nap_num_from_int(fi, (uint64_t)in[0]);
+    mpfr_set_ui_2exp(value, n.sig, n.exp - 63, MPFR_RNDN);
+    if (n.neg) mpfr_neg(value, value, MPFR_RNDN);
+    return;
+  }
   for (int k = 0; k < op->arity; k++)
     nap_num_view(x[k], &limb[k], nap_num_unpack(fi, (uint64_t)in[k]));
   switch (op->math) {
@@ -126,6 +141,11 @@ void nap_exact_value(const nap_op_info_t *op, const nap_u128 in[], mpfr_t value)
   case NAP_MATH_FMS:
   case NAP_MATH_FNMS:
     mpfr_fms(value, x[0], x[1], x[2], MPFR_RNDN);
+    break;
+  case NAP_MATH_CONVERT:
+  case NAP_MATH_RINT:
+  case NAP_MATH_RINT_EXACT:
+    mpfr_set(value, x[0], MPFR_RNDN);
     break;
   case NAP_MATH_LG2:
     mpfr_log2(value, x[0], MPFR_RNDN);

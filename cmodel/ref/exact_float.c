@@ -102,7 +102,16 @@ static bool fuses(nap_math_t math) {
 }
 
 static int operands(nap_math_t math) {
-  return fuses(math) ? 3 : math == NAP_MATH_SQRT || math == NAP_MATH_SQR ? 1 : 2;
+  switch (math) {
+  case NAP_MATH_SQRT:
+  case NAP_MATH_SQR:
+  case NAP_MATH_CONVERT:
+  case NAP_MATH_RINT:
+  case NAP_MATH_RINT_EXACT:
+    return 1;
+  default:
+    return fuses(math) ? 3 : 2;
+  }
 }
 
 nap_num_t nap_num_arith(nap_math_t math, nap_rm_t rm, const nap_num_t x[], uint8_t *flags) {
@@ -116,7 +125,17 @@ nap_num_t nap_num_arith(nap_math_t math, nap_rm_t rm, const nap_num_t x[], uint8
     return (nap_num_t){.kind = NAP_QUIET};
   }
   nap_num_t b = x[operands(math) > 1], c = x[fuses(math) ? 2 : 0];
+  bool inexact;
   switch (math) {
+  case NAP_MATH_CONVERT:
+    return x[0];
+  case NAP_MATH_RINT:
+    return nap_num_rint(rm, x[0], &inexact);
+  case NAP_MATH_RINT_EXACT: {
+    const nap_num_t r = nap_num_rint(rm, x[0], &inexact);
+    if (inexact) *flags |= NAP_NX;
+    return r;
+  }
   case NAP_MATH_SUB:
     b.neg = !b.neg;
     return add(x[0], b, rm, flags);

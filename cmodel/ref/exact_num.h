@@ -37,6 +37,13 @@ uint64_t nap_num_ptx_nan(const nap_fmt_info_t *f);
 nap_num_t nap_num_arith(nap_math_t math, nap_rm_t rm, const nap_num_t x[], uint8_t *flags);
 nap_num_t nap_num_func(nap_math_t math, nap_num_t x);
 
+/* To an integer, in the mode given, of a number that is no NaN; whether it changes (NX). */
+nap_num_t nap_num_rint(nap_rm_t rm, nap_num_t x, bool *inexact);
+
+/* A number as an integer and an integer as a number; flags are or-ed. */
+uint64_t nap_num_to_int(const nap_fmt_info_t *to, nap_rm_t rm, nap_num_t x, uint8_t *flags);
+nap_num_t nap_num_from_int(const nap_fmt_info_t *from, uint64_t bits);
+
 /* What needs no rounding: the result of a comparison and its like, from the patterns. */
 bool nap_num_compares(nap_math_t math);
 uint64_t nap_num_compare(const nap_op_info_t *op, const uint64_t bits[], uint8_t *flags);

@@ -21,7 +21,8 @@ typedef struct {
   const nap_rtl_row_t *row;
   const nap_gates_unit_t *unit;
   void *object, *state;
-  nap_plane_t *in, *out; /* of PIECE bundles, for vectors that come in columns */
+  nap_plane_t *in, *out;             /* of PIECE bundles, for vectors that come in columns */
+  nap_plane_t *ports_in, *ports_out; /* the same of a netlist whose ports take wider formats too */
 } instance_t;
 
 enum { PIECE = 32 };
@@ -50,9 +51,21 @@ static nap_support_t supports(const nap_op_info_t *op, const char *variant, nap_
 
 static void close_gates(void *instance) {
   instance_t *g = instance;
-  free(g->state), free(g->in), free(g->out);
+  free(g->state), free(g->in), free(g->out), free(g->ports_in), free(g->ports_out);
   if (g->object) dlclose(g->object);
   free(g);
+}
+
+/* Whether the unit's ports are those of the operation, or have bits above a shorter format. */
+static bool fits(const instance_t *g) {
+  const int in = nap_operand_planes(g->op), out = nap_result_planes(g->op);
+  if (g->op->math == NAP_MATH_CONVERT) return g->unit->operands >= in && g->unit->results >= out;
+  return g->unit->operands == in && g->unit->results == out;
+}
+
+static bool has_wide_ports(const instance_t *g) {
+  return g->unit->operands != nap_operand_planes(g->op) ||
+         g->unit->results != nap_result_planes(g->op);
 }
 
 /* Opens the row's object; false: e says why it cannot be used. */
@@ -61,8 +74,7 @@ static bool load(instance_t *g, const char *path, nap_error_t *e) {
   g->unit = g->object ? dlsym(g->object, NAP_GATES_SYMBOL) : NULL;
   if (!g->unit)
     nap_error(e, "%s", dlerror());
-  else if (g->unit->operands != nap_operand_planes(g->op) ||
-           g->unit->results != nap_result_planes(g->op))
+  else if (!fits(g))
     nap_error(e, "%s is not a netlist of %s", path, g->op->name);
   else
     return true;
@@ -88,9 +100,13 @@ static void *open_gates(const nap_op_info_t *op, const char *variant, nap_error_
   }
   const size_t state = g->unit->state_bytes / sizeof(nap_plane_t) + 1;
   g->state = planes(state);
-  g->in = planes(PIECE * (size_t)g->unit->operands);
-  g->out = planes(PIECE * (size_t)g->unit->results);
-  if (!g->state || !g->in || !g->out) {
+  g->in = planes(PIECE * (size_t)nap_operand_planes(op));
+  g->out = planes(PIECE * (size_t)nap_result_planes(op));
+  if (has_wide_ports(g)) {
+    g->ports_in = planes(PIECE * (size_t)g->unit->operands);
+    g->ports_out = planes(PIECE * (size_t)g->unit->results);
+  }
+  if (!g->state || !g->in || !g->out || (has_wide_ports(g) && !(g->ports_in && g->ports_out))) {
     nap_error(e, "out of memory");
     close_gates(g);
     return NULL;
@@ -99,10 +115,39 @@ static void *open_gates(const nap_op_info_t *op, const char *variant, nap_error_
   return g;
 }
 
+static const char *run_ports(const instance_t *g, nap_rm_t rm, size_t bundles,
+                             const nap_plane_t *in, nap_plane_t *out) {
+  return g->unit->run(g->state, g->op->fn, (int)rm, bundles, in, out, g->row->lat_max);
+}
+
+/* Zeros above the operand; of the result its low bits, and the flags. At most PIECE bundles. */
+static const char *run_wide(const instance_t *g, nap_rm_t rm, size_t bundles, const nap_plane_t *in,
+                            nap_plane_t *out) {
+  const size_t operands = (size_t)nap_operand_planes(g->op), wide = (size_t)g->unit->operands;
+  const size_t results = (size_t)nap_result_planes(g->op), ports = (size_t)g->unit->results;
+  const size_t bits = results - NAP_FLAG_PLANES, plane = sizeof *in;
+  memset(g->ports_in, 0, bundles * wide * plane);
+  for (size_t b = 0; b < bundles; b++)
+    memcpy(g->ports_in + b * wide, in + b * operands, operands * plane);
+  const char *wrong = run_ports(g, rm, bundles, g->ports_in, g->ports_out);
+  for (size_t b = 0; b < bundles; b++) {
+    const nap_plane_t *from = g->ports_out + b * ports;
+    memcpy(out + b * results, from, bits * plane);
+    memcpy(out + b * results + bits, from + ports - NAP_FLAG_PLANES, NAP_FLAG_PLANES * plane);
+  }
+  return wrong;
+}
+
 static bool run_slices(void *instance, nap_rm_t rm, size_t bundles, const nap_plane_t *in,
                        nap_plane_t *out, nap_error_t *e) {
   const instance_t *g = instance;
-  const char *wrong = g->unit->run(g->state, g->op->fn, (int)rm, bundles, in, out, g->row->lat_max);
+  const char *wrong = NULL;
+  if (!g->ports_in) wrong = run_ports(g, rm, bundles, in, out);
+  for (size_t first = 0, n; g->ports_in && !wrong && first < bundles; first += n) {
+    n = bundles - first < PIECE ? bundles - first : PIECE;
+    wrong = run_wide(g, rm, n, in + first * (size_t)nap_operand_planes(g->op),
+                     out + first * (size_t)nap_result_planes(g->op));
+  }
   if (wrong) nap_error(e, "%s", wrong);
   return !wrong;
 }

@@ -163,12 +163,21 @@ static void run_int(const nap_op_info_t *op, const nap_batch_t *v) {
   }
 }
 
+static bool turns(nap_math_t math) {
+  return math >= NAP_MATH_CONVERT && math <= NAP_MATH_RINT_EXACT;
+}
+
 static nap_support_t supports(const nap_op_info_t *op, const char *variant, nap_rm_t rm,
                               int *differs, nap_error_t *why) {
   const bool function = op->math == NAP_MATH_LG2 || op->math == NAP_MATH_SIN;
   const bool is_float = nap_fmt_info(op->in)->exp_bits != 0;
   *differs = function ? NAP_WITHIN : is_float ? NAP_ANY_NAN : NAP_BITS;
   if (variant || (rm != NAP_RNE && !op->rounds) || rm == NAP_RMM) return NAP_UNSUPPORTED;
+  if (turns(op->math)) {
+    if (!host_converts(op, why)) return NAP_UNSUPPORTED;
+    *differs = NAP_ANY_NAN;
+    return why->text[0] ? NAP_NOT_HERE : NAP_SUPPORTED;
+  }
   if (is_float && op->in != NAP_FMT_f32 && (op->in != NAP_FMT_f64 || function))
     return NAP_UNSUPPORTED;
   if (op->math >= NAP_MATH_LE && !host_compares(op->math) && !function) return NAP_UNSUPPORTED;
@@ -187,6 +196,8 @@ static bool run(void *instance, const nap_batch_t *v, nap_error_t *e) {
     run_libm(op->math, v);
   else if (host_compares(op->math))
     host_compare(op, v);
+  else if (turns(op->math))
+    host_convert(op, v);
   else if (op->in == NAP_FMT_f32)
     run_f32(op->math, v);
   else if (op->in == NAP_FMT_f64)

@@ -21,5 +21,10 @@ static inline uint8_t host_flags(uint32_t csr) {
 /* Comparisons by COMIS and UCOMIS, class and sign injection by libm, of f32 and f64. */
 bool host_compares(nap_math_t math);
 void host_compare(const nap_op_info_t *op, const nap_batch_t *v);
+
+/* Conversions among f32, f64 and integers, f16 to and from f32; rounding to integers of f32 and
+ * f64. False: none of them. What the processor lacks is said in `why`. */
+bool host_converts(const nap_op_info_t *op, nap_error_t *why);
+void host_convert(const nap_op_info_t *op, const nap_batch_t *v);
 #endif
 #endif

@@ -2,7 +2,8 @@
 //
 // rtl_unit.h: one bench for every Verilated unit. The ports are those of rtl/README.md; which of
 // them a unit has is found out by the compiler. Operand and result columns have the very types of
-// the ports, so nothing is converted on the way.
+// the ports, so nothing is converted on the way; but where a port takes several formats, a shorter
+// one lies in its low bits.
 #ifndef NAPIER_RTL_UNIT_H
 #define NAPIER_RTL_UNIT_H
 
@@ -56,7 +57,7 @@ template <class M> void nap_probe_stages(M &m, nap_rtl_probe_t &p);
 template <class M> class nap_rtl_unit_t final : public nap_rtl_instance_t {
 public:
   nap_rtl_unit_t(const nap_rtl_row_t &row, const nap_op_info_t &op)
-      : row_(row), ctx_(new VerilatedContext) {
+      : row_(row), op_(op), ctx_(new VerilatedContext) {
     ctx_->threads(1); // or it starts a pool of them for each instance
     m_.reset(new M(ctx_.get(), "TOP"));
     if constexpr (requires { m_->op_i; }) m_->op_i = static_cast<CData>(op.fn);
@@ -113,14 +114,24 @@ private:
   }
 
   void drive(const nap_batch_t &b, size_t i) {
-    m_->a_i = column<decltype(m_->a_i)>(b.in[0])[i];
+    using A = std::remove_reference_t<decltype(m_->a_i)>;
+    if (sizeof(A) == nap_fmt_bytes(op_.in))
+      m_->a_i = column<A>(b.in[0])[i];
+    else
+      m_->a_i = static_cast<A>(nap_load(op_.in, b.in[0], i));
     if constexpr (requires { m_->b_i; }) m_->b_i = column<decltype(m_->b_i)>(b.in[1])[i];
     if constexpr (requires { m_->c_i; }) m_->c_i = column<decltype(m_->c_i)>(b.in[2])[i];
   }
 
   void collect(const nap_batch_t &b, size_t i) {
     using R = std::remove_reference_t<decltype(m_->result_o)>;
-    static_cast<R *>(b.out)[i] = m_->result_o;
+    if constexpr (std::is_integral_v<R>) {
+      if (sizeof(R) == nap_fmt_bytes(op_.out))
+        static_cast<R *>(b.out)[i] = m_->result_o;
+      else
+        nap_store(op_.out, b.out, i, m_->result_o);
+    } else
+      static_cast<R *>(b.out)[i] = m_->result_o;
     if constexpr (requires { m_->flags_o; })
       b.flags[i] = m_->flags_o;
     else
@@ -211,6 +222,7 @@ private:
   }
 
   const nap_rtl_row_t &row_;
+  const nap_op_info_t &op_;
   std::unique_ptr<VerilatedContext> ctx_;
   std::unique_ptr<M> m_;
   VerilatedFstC *fst_ = nullptr;

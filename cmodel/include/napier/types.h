@@ -79,10 +79,13 @@ typedef enum {
   NAP_MATH_MAXIMUM,
   NAP_MATH_MINIMUM_NUMBER, /* the number beside a NaN */
   NAP_MATH_MAXIMUM_NUMBER,
-  NAP_MATH_CLASS, /* one bit set: -inf, -normal, -subnormal, -0, and back; sNaN, qNaN */
-  NAP_MATH_SGNJ,  /* the first operand with the sign of the second */
-  NAP_MATH_SGNJN, /* with the opposite sign */
-  NAP_MATH_SGNJX, /* with its own, turned when the second is negative */
+  NAP_MATH_CLASS,      /* one bit set: -inf, -normal, -subnormal, -0, and back; sNaN, qNaN */
+  NAP_MATH_SGNJ,       /* the first operand with the sign of the second */
+  NAP_MATH_SGNJN,      /* with the opposite sign */
+  NAP_MATH_SGNJX,      /* with its own, turned when the second is negative */
+  NAP_MATH_CONVERT,    /* the number of one format in another */
+  NAP_MATH_RINT,       /* to an integer of the same format */
+  NAP_MATH_RINT_EXACT, /* the same, and NX tells that it is another number */
   NAP_MATH_LG2,
   NAP_MATH_SIN,
 } nap_math_t;

@@ -81,7 +81,7 @@ FP_INLINE fp_word fp_choose(fp_word c, fp_word yes, fp_word no) {
 /* Leading zeros of x among its low `bits` bits; `bits` when x is 0. gcc 12 vectorises the 32-bit
  * builtin but not the 64-bit one, so a long x is first cut to the upper half that is not empty. */
 FP_INLINE fp_word fp_lzc(fp_word x, int bits) {
-  const fp_word zero = fp_nonzero(x) ^ 1;
+  const fp_word zero = fp_nonzero(bits < FP_WIDTH ? x : x >> 1 | (x & 1)) ^ 1;
   fp_word head = x | zero, skipped = 0;
 #if FP_WIDTH == 64
   if (bits > 32) {

@@ -3,7 +3,7 @@
 NVCC := $(shell command -v nvcc 2>/dev/null)
 CUDA_SO := $(if $(NVCC),$(BUILD)/libnap_cuda.so)
 
-$(BUILD)/libnap_cuda.so: cuda_ref/engine.cu cuda_ref/kernels.cuh $(TABLES) tb/engine.h | $(DEPS)
+$(BUILD)/libnap_cuda.so: cuda_ref/engine.cu cuda_ref/kernels.cuh cuda_ref/convert.cuh $(TABLES) tb/engine.h | $(DEPS)
 	@mkdir -p $(@D)
 	$(call say,NVCC,$<)
 	$(Q)$(NVCC) -std=c++17 -O2 -shared -Xcompiler -fPIC,-fvisibility=hidden -Icmodel/include -Itb \

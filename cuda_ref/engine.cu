@@ -24,16 +24,18 @@ struct Row {
 /* Below it the compiler makes bfloat16 arithmetic out of other instructions. */
 constexpr int kAmpere = 8;
 
-#define NAP_ENTRY(name, math, in, rm, r)                                                           \
-  napier::has_counterpart<NAP_MATH_##math, napier::Number<NAP_FMT_##in>::type, rm>                 \
+#define NAP_ENTRY(name, math, in, out, rm, r)                                                      \
+  napier::has_counterpart<NAP_MATH_##math, napier::Number<NAP_FMT_##in>::type,                     \
+                          napier::Number<NAP_FMT_##out>::type, rm>()                               \
       ? (const void *)name##_##r                                                                   \
       : nullptr
-#define NAP_ENTRIES_0(name, math, in) NAP_ENTRY(name, math, in, NAP_RNE, rn)
-#define NAP_ENTRIES_1(name, math, in)                                                              \
-  NAP_ENTRY(name, math, in, NAP_RNE, rn), NAP_ENTRY(name, math, in, NAP_RTZ, rz),                  \
-      NAP_ENTRY(name, math, in, NAP_RDN, rd), NAP_ENTRY(name, math, in, NAP_RUP, ru), nullptr
+#define NAP_ENTRIES_0(name, math, in, out) NAP_ENTRY(name, math, in, out, NAP_RNE, rn)
+#define NAP_ENTRIES_1(name, math, in, out)                                                         \
+  NAP_ENTRY(name, math, in, out, NAP_RNE, rn), NAP_ENTRY(name, math, in, out, NAP_RTZ, rz),        \
+      NAP_ENTRY(name, math, in, out, NAP_RDN, rd), NAP_ENTRY(name, math, in, out, NAP_RUP, ru),    \
+      nullptr
 #define NAP_OP(code, name, unit, fn, math, arity, in, out, rounds, ...)                            \
-  {{NAP_ENTRIES_##rounds(name, math, in)}, sizeof(nap_bits_##in), sizeof(nap_bits_##out)},
+  {{NAP_ENTRIES_##rounds(name, math, in, out)}, sizeof(nap_bits_##in), sizeof(nap_bits_##out)},
 const Row rows[NAP_OP_COUNT] = {
 #include "napier/ops.def"
 };
@@ -64,7 +66,7 @@ bool is_approximate(const nap_op_info_t *op) {
 
 /* bf16, and a NaN that stays in a minimum of f32. */
 bool wants_ampere(const nap_op_info_t *op) {
-  return op->in == NAP_FMT_bf16 ||
+  return op->in == NAP_FMT_bf16 || op->out == NAP_FMT_bf16 ||
          (op->in == NAP_FMT_f32 && (op->math == NAP_MATH_MINIMUM || op->math == NAP_MATH_MAXIMUM));
 }
 

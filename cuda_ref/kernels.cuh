@@ -15,6 +15,7 @@
 #include <cuda_fp16.h>
 #include <type_traits>
 
+#include "convert.cuh"
 #include "napier/model.h"
 
 namespace napier {
@@ -114,13 +115,25 @@ constexpr bool is_half = std::is_same_v<T, __half> || std::is_same_v<T, __nv_bfl
 
 template <nap_math_t Math> constexpr bool compares = Math >= NAP_MATH_LE &&Math <= NAP_MATH_EQ;
 
-/* Whether the GPU has the operation in this rounding mode. */
+template <nap_math_t Math>
+constexpr bool is_rint = Math == NAP_MATH_RINT || Math == NAP_MATH_RINT_EXACT;
+
+/* Whether the GPU has the operation, which is no conversion, in this rounding mode. */
 template <nap_math_t Math, typename In, nap_rm_t Rm>
-constexpr bool has_counterpart =
-    !std::is_void_v<In> && (Rm == NAP_RNE || !is_half<In>)&&Math != NAP_MATH_CLASS &&
-    Math != NAP_MATH_SGNJN && Math != NAP_MATH_SGNJX &&
-    !(Math == NAP_MATH_SGNJ && is_half<In>)&&!(
-        (Math == NAP_MATH_MINIMUM || Math == NAP_MATH_MAXIMUM) && std::is_same_v<In, double>);
+__host__ __device__ constexpr bool has_arithmetic() {
+  if (std::is_void_v<In> || (Rm != NAP_RNE && is_half<In>)) return false;
+  if (Math == NAP_MATH_CLASS || Math == NAP_MATH_SGNJN || Math == NAP_MATH_SGNJX) return false;
+  if (Math == NAP_MATH_SGNJ) return !is_half<In>;
+  if (Math == NAP_MATH_MINIMUM || Math == NAP_MATH_MAXIMUM) return !std::is_same_v<In, double>;
+  return true;
+}
+
+template <nap_math_t Math, typename In, typename Out, nap_rm_t Rm>
+__host__ __device__ constexpr bool has_counterpart() {
+  if (Math == NAP_MATH_CONVERT) return Convert<Out, In, Rm>::value;
+  if (is_rint<Math>) return Round<In, Rm>::value;
+  return has_arithmetic<Math, In, Rm>();
+}
 
 /* Quiet or not: a GPU has no flags. */
 template <nap_math_t Math, typename T> __device__ bool compare(T a, T b) {
@@ -261,13 +274,17 @@ __device__ void batch(size_t n, const InBits *pa, const InBits *pb, const InBits
                       OutBits *out) {
   using In = typename Number<InFmt>::type;
   using Out = typename Number<OutFmt>::type;
-  if constexpr (has_counterpart<Math, In, Rm>) {
+  if constexpr (has_counterpart<Math, In, Out, Rm>()) {
     const size_t i = size_t(blockIdx.x) * blockDim.x + threadIdx.x;
     if (i >= n) return;
     const In a = as<In>(pa[i]);
     const In b = Arity > 1 ? as<In>(pb[i]) : In(a);
     const In c = Arity > 2 ? as<In>(pc[i]) : In(a);
-    if constexpr (std::is_integral_v<In>)
+    if constexpr (Math == NAP_MATH_CONVERT)
+      out[i] = as<OutBits>(Convert<Out, In, Rm>::of(a));
+    else if constexpr (is_rint<Math>)
+      out[i] = as<OutBits>(Round<In, Rm>::of(a));
+    else if constexpr (std::is_integral_v<In>)
       out[i] = OutBits(integer<Math, Out>(a, b, c));
     else if constexpr (compares<Math>)
       out[i] = OutBits(compare<Math>(a, b));

@@ -74,12 +74,14 @@ template <nap_rm_t Rm> struct Rounded;
     static __device__ float sub(float a, float b) { return __fsub_##r(a, b); }                     \
     static __device__ float mul(float a, float b) { return __fmul_##r(a, b); }                     \
     static __device__ float div(float a, float b) { return __fdiv_##r(a, b); }                     \
+    static __device__ float rcp(float a) { return __frcp_##r(a); }                                 \
     static __device__ float sqrt(float a) { return __fsqrt_##r(a); }                               \
     static __device__ float fma(float a, float b, float c) { return __fmaf_##r(a, b, c); }         \
     static __device__ double add(double a, double b) { return __dadd_##r(a, b); }                  \
     static __device__ double sub(double a, double b) { return __dsub_##r(a, b); }                  \
     static __device__ double mul(double a, double b) { return __dmul_##r(a, b); }                  \
     static __device__ double div(double a, double b) { return __ddiv_##r(a, b); }                  \
+    static __device__ double rcp(double a) { return __drcp_##r(a); }                               \
     static __device__ double sqrt(double a) { return __dsqrt_##r(a); }                             \
     static __device__ double fma(double a, double b, double c) { return __fma_##r(a, b, c); }      \
     half                                                                                           \
@@ -123,6 +125,8 @@ template <nap_math_t Math, typename In, nap_rm_t Rm>
 __host__ __device__ constexpr bool has_arithmetic() {
   if (std::is_void_v<In> || (Rm != NAP_RNE && is_half<In>)) return false;
   if (Math == NAP_MATH_CLASS || Math == NAP_MATH_SGNJN || Math == NAP_MATH_SGNJX) return false;
+  if (Math == NAP_MATH_RCP) return !is_half<In>;
+  if (Math == NAP_MATH_RSQRT) return std::is_same_v<In, float> && Rm == NAP_RNE;
   if (Math == NAP_MATH_SGNJ) return !is_half<In>;
   if (Math == NAP_MATH_MINIMUM || Math == NAP_MATH_MAXIMUM) return !std::is_same_v<In, double>;
   return true;
@@ -246,6 +250,10 @@ __device__ T floating([[maybe_unused]] T a, [[maybe_unused]] T b, [[maybe_unused
     return Rounded<Rm>::div(a, b);
   else if constexpr (Math == NAP_MATH_SQRT)
     return Rounded<Rm>::sqrt(a);
+  else if constexpr (Math == NAP_MATH_RCP)
+    return Rounded<Rm>::rcp(a);
+  else if constexpr (Math == NAP_MATH_RSQRT)
+    return __frsqrt_rn(a);
   else if constexpr (Math == NAP_MATH_MINIMUM)
     return minimum(a, b);
   else if constexpr (Math == NAP_MATH_MAXIMUM)

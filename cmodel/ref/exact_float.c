@@ -79,6 +79,21 @@ static nap_num_t square_root(nap_num_t a, uint8_t *flags) {
   return nap_num_taken(mr, t);
 }
 
+static nap_num_t reciprocal_root(nap_num_t a, uint8_t *flags) {
+  if (a.kind == NAP_ZERO) {
+    *flags |= NAP_DZ;
+    return infinity(a.neg);
+  }
+  if (a.neg) return invalid(flags);
+  if (a.kind == NAP_INFINITE) return zero(false);
+  uint64_t limb[2];
+  mpfr_t ma, mr;
+  nap_num_view(ma, &limb[0], a);
+  nap_num_view(mr, &limb[1], zero(false));
+  const int t = mpfr_rec_sqrt(mr, ma, MPFR_RNDZ);
+  return nap_num_taken(mr, t);
+}
+
 static nap_num_t mul_add(nap_num_t a, nap_num_t b, nap_num_t c, nap_rm_t rm, uint8_t *flags) {
   if (a.kind != NAP_FINITE || b.kind != NAP_FINITE) {
     const nap_num_t product = mul(a, b, flags);
@@ -108,6 +123,8 @@ static int operands(nap_math_t math) {
   case NAP_MATH_CONVERT:
   case NAP_MATH_RINT:
   case NAP_MATH_RINT_EXACT:
+  case NAP_MATH_RCP:
+  case NAP_MATH_RSQRT:
     return 1;
   default:
     return fuses(math) ? 3 : 2;
@@ -136,6 +153,10 @@ nap_num_t nap_num_arith(nap_math_t math, nap_rm_t rm, const nap_num_t x[], uint8
     if (inexact) *flags |= NAP_NX;
     return r;
   }
+  case NAP_MATH_RCP:
+    return divide((nap_num_t){.kind = NAP_FINITE, .sig = (uint64_t)1 << 63}, x[0], flags);
+  case NAP_MATH_RSQRT:
+    return reciprocal_root(x[0], flags);
   case NAP_MATH_SUB:
     b.neg = !b.neg;
     return add(x[0], b, rm, flags);

@@ -28,7 +28,6 @@ module nap_fp_sqrt_digit #(
   localparam int Bits = ExpBits + SigBits;
   localparam int RootW = SigBits + 1;
   localparam int OperandW = 2 * ((SigBits + 2) / 2);  // of m, in pairs
-  localparam logic [ExpBits+1:0] Bias = (ExpBits + 2)'((1 << (ExpBits - 1)) - 1);
 
   typedef struct packed {
     logic [2:0]         rm;
@@ -40,34 +39,15 @@ module nap_fp_sqrt_digit #(
     logic [TagW-1:0]    tag;
   } side_t;
 
-  // a = m 4^k.
-
-  logic sign, nan, snan, inf, invalid;
-  logic [ExpBits-1:0] exp;
-  logic [SigBits-1:0] sig, sig_norm;
-  logic [ExpBits+1:0] exp_norm, biased;
+  logic sign, nan, nv, inf;
+  logic [ExpBits-1:0] half;
   logic [SigBits:0] m;
   side_t side_d, side_q;
 
-  nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits)) u_unpack (
-      .a_i, .sign_o(sign), .exp_o(exp), .sig_o(sig), .nan_o(nan), .snan_o(snan), .inf_o(inf));
+  nap_fp_root_operand #(.ExpBits(ExpBits), .SigBits(SigBits)) u_operand (
+      .a_i, .nv_o(nv), .nan_o(nan), .inf_o(inf), .sign_o(sign), .half_o(half), .m_o(m));
 
-  nap_fp_normalise #(.ExpBits(ExpBits), .SigBits(SigBits)) u_normalise (
-      .exp_i(exp), .sig_i(sig), .exp_o(exp_norm), .sig_o(sig_norm));
-
-  assign biased  = exp_norm + Bias;
-  assign invalid = sign && sig != '0 && !nan;
-  assign m       = biased[0] ? {sig_norm, 1'b0} : {1'b0, sig_norm};
-
-  always_comb begin
-    side_d.rm = rm_i;
-    side_d.nv = snan || invalid;
-    side_d.nan = nan || invalid;
-    side_d.inf = inf && !sign;
-    side_d.sign = sign;
-    side_d.exp = sig == '0 ? ExpBits'(1) : ExpBits'(biased >> 1);
-    side_d.tag = tag_i;
-  end
+  assign side_d = {rm_i, nv, nan, inf, sign, half, tag_i};
 
   // A pair comes down behind the remainder; the root so far with 01 behind it fits or not. No
   // remainder is above twice its root.

@@ -29,7 +29,6 @@ module nap_fp_sqrt_newton #(
   end
 
   localparam int Bits = ExpBits + SigBits;
-  localparam logic [ExpBits+1:0] Bias = (ExpBits + 2)'((1 << (ExpBits - 1)) - 1);
 
   // Fraction bits (F) and widths (W) of the fixed-point values. Each is cut as far as a search
   // over every m found that the root stays right or one unit low.
@@ -126,29 +125,14 @@ module nap_fp_sqrt_newton #(
 
   // a = m 4^k.
 
-  logic sign, nan, snan, inf, invalid;
-  logic [ExpBits-1:0] exp;
-  logic [SigBits-1:0] sig, sig_norm;
-  logic [ExpBits+1:0] exp_norm, biased;
+  logic sign, nan, nv, inf;
+  logic [ExpBits-1:0] half;
+  logic [MW-1:0] m;
 
-  nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits)) u_unpack (
-      .a_i, .sign_o(sign), .exp_o(exp), .sig_o(sig), .nan_o(nan), .snan_o(snan), .inf_o(inf));
+  nap_fp_root_operand #(.ExpBits(ExpBits), .SigBits(SigBits)) u_operand (
+      .a_i, .nv_o(nv), .nan_o(nan), .inf_o(inf), .sign_o(sign), .half_o(half), .m_o(m));
 
-  nap_fp_normalise #(.ExpBits(ExpBits), .SigBits(SigBits)) u_normalise (
-      .exp_i(exp), .sig_i(sig), .exp_o(exp_norm), .sig_o(sig_norm));
-
-  assign biased  = exp_norm + Bias;
-  assign invalid = sign && sig != '0 && !nan;
-
-  always_comb begin
-    s1_d.side.rm = rm_i;
-    s1_d.side.nv = snan || invalid;
-    s1_d.side.nan = nan || invalid;
-    s1_d.side.inf = inf && !sign;
-    s1_d.side.sign = sign;
-    s1_d.side.exp = sig == '0 ? ExpBits'(1) : ExpBits'(biased >> 1);
-    s1_d.side.m = biased[0] ? {sig_norm, 1'b0} : {1'b0, sig_norm};
-  end
+  assign s1_d = {rm_i, nv, nan, inf, sign, half, m};
 
   nap_pipe_reg #(.W(TagW + $bits(s1_d))) u_s1 (.clk_i, .rst_ni,
       .valid_i(in_valid_i), .ready_o(in_ready_o), .data_i({tag_i, s1_d}),

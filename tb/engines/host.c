@@ -62,6 +62,9 @@
     case NAP_MATH_DIV:                                                                             \
       HOST_LOOP(type, bits_type, ASM_BINARY("divs" s, pa[i], pb[i]));                              \
       break;                                                                                       \
+    case NAP_MATH_RCP:                                                                             \
+      HOST_LOOP(type, bits_type, const type one = 1; ASM_BINARY("divs" s, one, pa[i]));            \
+      break;                                                                                       \
     case NAP_MATH_SQR:                                                                             \
       HOST_LOOP(type, bits_type, ASM_BINARY("muls" s, pa[i], pa[i]));                              \
       break;                                                                                       \
@@ -180,7 +183,8 @@ static nap_support_t supports(const nap_op_info_t *op, const char *variant, nap_
   }
   if (is_float && op->in != NAP_FMT_f32 && (op->in != NAP_FMT_f64 || function))
     return NAP_UNSUPPORTED;
-  if (op->math >= NAP_MATH_LE && !host_compares(op->math) && !function) return NAP_UNSUPPORTED;
+  if (op->math >= NAP_MATH_LE && !host_compares(op->math) && !function && op->math != NAP_MATH_RCP)
+    return NAP_UNSUPPORTED;
   if (op->arity == 3 && is_float && !__builtin_cpu_supports("fma")) {
     nap_error(why, "this processor has no FMA3");
     return NAP_NOT_HERE;

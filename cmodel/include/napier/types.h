@@ -86,6 +86,8 @@ typedef enum {
   NAP_MATH_CONVERT,    /* the number of one format in another */
   NAP_MATH_RINT,       /* to an integer of the same format */
   NAP_MATH_RINT_EXACT, /* the same, and NX tells that it is another number */
+  NAP_MATH_RCP,        /* 1 / a */
+  NAP_MATH_RSQRT,      /* 1 / sqrt(a) */
   NAP_MATH_LG2,
   NAP_MATH_SIN,
 } nap_math_t;

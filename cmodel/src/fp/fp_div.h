@@ -133,4 +133,13 @@ FP_INLINE fp_word fp_div(nap_fmt_t fmt, nap_rm_t rm, fp_word a, fp_word b, uint8
   *flags = (uint8_t)s3.flags;
   return s3.result;
 }
+
+/* 1, which a reciprocal divides. */
+FP_INLINE fp_word fp_one(nap_fmt_t fmt) {
+  return (fp_word)fp_bias(fp_formats[fmt]) << (fp_formats[fmt].sig_bits - 1);
+}
+
+#define FP_DIV_MODELS(fmt)                                                                         \
+  NAP_MODEL_2(fmt##_div, fmt, fmt, fp_div(NAP_FMT_##fmt, rm, a, b, flags))                         \
+  NAP_MODEL_1(fmt##_rcp, fmt, fmt, fp_div(NAP_FMT_##fmt, rm, fp_one(NAP_FMT_##fmt), a, flags))
 #endif

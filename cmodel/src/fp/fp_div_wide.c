@@ -8,12 +8,14 @@
 
 #include "../batch.h"
 
-NAP_MODEL_2(f64_div, f64, f64, fp_div(NAP_FMT_f64, rm, a, b, flags))
+FP_DIV_MODELS(f64)
 
 void nap_fp_div_trace(const nap_op_info_t *op, nap_rm_t rm, const nap_u128 in[], nap_trace_t *t) {
   const fp_fmt_t f = fp_formats[op->in];
   const int p = f.sig_bits, exp_width = f.exp_bits + 2;
-  const fp_word a = (fp_word)in[0], b = (fp_word)in[1];
+  const bool reciprocal = op->arity == 1;
+  const fp_word a = reciprocal ? fp_one(op->in) : (fp_word)in[0];
+  const fp_word b = (fp_word)in[!reciprocal];
   fp_note_number(t, f, "a", a);
   fp_note_number(t, f, "b", b);
 

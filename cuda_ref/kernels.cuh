@@ -125,7 +125,7 @@ template <nap_math_t Math, typename In, nap_rm_t Rm>
 __host__ __device__ constexpr bool has_arithmetic() {
   if (std::is_void_v<In> || (Rm != NAP_RNE && is_half<In>)) return false;
   if (Math == NAP_MATH_CLASS || Math == NAP_MATH_SGNJN || Math == NAP_MATH_SGNJX) return false;
-  if (Math == NAP_MATH_RCP) return !is_half<In>;
+  if (Math == NAP_MATH_RCP || Math == NAP_MATH_REM) return !is_half<In>;
   if (Math == NAP_MATH_RSQRT) return std::is_same_v<In, float> && Rm == NAP_RNE;
   if (Math == NAP_MATH_SGNJ) return !is_half<In>;
   if (Math == NAP_MATH_MINIMUM || Math == NAP_MATH_MAXIMUM) return !std::is_same_v<In, double>;
@@ -250,6 +250,8 @@ __device__ T floating([[maybe_unused]] T a, [[maybe_unused]] T b, [[maybe_unused
     return Rounded<Rm>::div(a, b);
   else if constexpr (Math == NAP_MATH_SQRT)
     return Rounded<Rm>::sqrt(a);
+  else if constexpr (Math == NAP_MATH_REM)
+    return ::remainder(a, b);
   else if constexpr (Math == NAP_MATH_RCP)
     return Rounded<Rm>::rcp(a);
   else if constexpr (Math == NAP_MATH_RSQRT)

@@ -150,6 +150,9 @@ void nap_exact_value(const nap_op_info_t *op, const nap_u128 in[], mpfr_t value)
   case NAP_MATH_RCP:
     mpfr_ui_div(value, 1, x[0], MPFR_RNDN);
     break;
+  case NAP_MATH_REM:
+    mpfr_remainder(value, x[0], x[1], MPFR_RNDN);
+    break;
   case NAP_MATH_RSQRT:
     mpfr_rec_sqrt(value, x[0], MPFR_RNDN);
     break;

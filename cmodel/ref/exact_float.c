@@ -67,6 +67,14 @@ static nap_num_t divide(nap_num_t a, nap_num_t b, uint8_t *flags) {
   return a.kind == NAP_ZERO || b.kind == NAP_INFINITE ? zero(neg) : by_mpfr(mpfr_div, a, b);
 }
 
+static nap_num_t remainder_of(nap_num_t a, nap_num_t b, uint8_t *flags) {
+  if (a.kind == NAP_INFINITE || b.kind == NAP_ZERO) return invalid(flags);
+  if (a.kind == NAP_ZERO || b.kind == NAP_INFINITE) return a;
+  nap_num_t r = by_mpfr(mpfr_remainder, a, b);
+  if (r.kind == NAP_ZERO) r.neg = a.neg;
+  return r;
+}
+
 static nap_num_t square_root(nap_num_t a, uint8_t *flags) {
   if (a.kind == NAP_ZERO) return a;
   if (a.neg) return invalid(flags);
@@ -167,6 +175,8 @@ nap_num_t nap_num_arith(nap_math_t math, nap_rm_t rm, const nap_num_t x[], uint8
     return mul(x[0], b, flags);
   case NAP_MATH_DIV:
     return divide(x[0], b, flags);
+  case NAP_MATH_REM:
+    return remainder_of(x[0], b, flags);
   case NAP_MATH_SQRT:
     return square_root(x[0], flags);
   case NAP_MATH_FMA:

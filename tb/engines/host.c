@@ -200,6 +200,8 @@ static bool run(void *instance, const nap_batch_t *v, nap_error_t *e) {
     run_libm(op->math, v);
   else if (host_compares(op->math))
     host_compare(op, v);
+  else if (op->math == NAP_MATH_REM && nap_fmt_info(op->in)->exp_bits)
+    host_rem(op, v);
   else if (turns(op->math))
     host_convert(op, v);
   else if (op->in == NAP_FMT_f32)

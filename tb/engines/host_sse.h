@@ -26,5 +26,8 @@ void host_compare(const nap_op_info_t *op, const nap_batch_t *v);
  * f64. False: none of them. What the processor lacks is said in `why`. */
 bool host_converts(const nap_op_info_t *op, nap_error_t *why);
 void host_convert(const nap_op_info_t *op, const nap_batch_t *v);
+
+/* Remainders of f32 and f64. */
+void host_rem(const nap_op_info_t *op, const nap_batch_t *v);
 #endif
 #endif

@@ -28,7 +28,7 @@ FNR == 1 {
   sub(/.*\//, "", name)
   kind = get("command")
   printf "\n## %s\n\n", name
-  if (kind != "structures" && kind != "formal") printf "`napier %s`", kind
+  if (kind != "structures" && kind != "synth" && kind != "formal") printf "`napier %s`", kind
   if (get("cpu") != "") printf ", %s, %s cores", get("cpu"), get("cores")
   print "\n"
   if (kind == "bench")
@@ -38,6 +38,10 @@ FNR == 1 {
   else if (kind == "structures") {
     print "Made by `scripts/structures.sh build/emit`: as written, mapped to gates of two inputs and multiplexers for the least depth; `operator` is what the language's own operator becomes.\n"
     print "| unit | structure | width | gates | flip-flops | depth in gates | latency in clocks | interval |\n|---|---|--:|--:|--:|--:|--:|--:|"
+  }
+  else if (kind == "synth") {
+    print "Made by `make synth`: LUTs of six inputs and levels of them after `synth -flatten -lut 6` of yosys, all modes, flags and subnormals within; a pipelined unit as its combinational logic, an iterative one with its flip-flops. Beside them the best published unit of the kind by the same commands: LUTs, flip-flops, levels (of an iterative one clocks).\n"
+    print "| unit | structure | format | LUT-6 | flip-flops | levels | latency in clocks | interval | published | LUTs of it |\n|---|---|---|--:|--:|--:|--:|--:|--:|--:|"
   }
   else if (kind == "formal")
     print "By `make formal`: each module equal to what the language's operators say, or to a count of squares; rtl/formal/README.md says how.\n\n| module | equal to | proved at widths | not proved |\n|---|---|---|--:|"
@@ -56,6 +60,13 @@ kind == "formal" {
 kind == "structures" {
   least = get("latency_min"); most = get("latency_max")
   printf "| %s | %s | %s | %s | %s | %s | %s | %s |\n", get("unit"), get("structure"), get("width"), get("gates"), get("flip_flops"), get("depth"), least == most ? most : least " to " most, get("interval")
+  next
+}
+kind == "synth" {
+  least = get("latency_min"); most = get("latency_max"); peer = get("peer")
+  split(peer, of, " ")
+  gsub(/ /, " / ", peer)
+  printf "| %s | %s | %s | %s | %s | %s | %s | %s | %s | %s |\n", get("unit"), get("structure"), get("format"), get("luts"), get("flip_flops"), get("levels"), least == most ? most : least " to " most, get("interval"), peer, peer == "" ? "" : sprintf("%.2f", get("luts") / of[1])
   next
 }
 kind == "faults" {

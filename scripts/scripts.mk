@@ -41,6 +41,12 @@ structures: $(BUILD)/emit $(BUILD)/figures ## docs/measured.md: gates and depth 
 	cp $(BUILD)/structures.jsonl docs/measured/
 	scripts/gen.sh $(BUILD)/emit
 
+.PHONY: synth
+synth: $(BUILD)/emit $(BUILD)/figures ## docs/measured.md: LUTs and levels of the floating-point units anew, by yosys
+	scripts/synth.sh $(BUILD)/emit > $(BUILD)/synth.jsonl
+	cp $(BUILD)/synth.jsonl docs/measured/
+	scripts/gen.sh $(BUILD)/emit
+
 # Netlists against the C model: some rows of `make test`, all of them, and then everything else.
 EXHAUSTIVE = $(BUILD)/napier verify --tier exhaustive --journal $(BUILD)/exhaustive.journal
 

@@ -7,6 +7,7 @@
  *   emit registry  build/gen/rtl_registry.inc  their list for C++
  *   emit cpp MODEL  the registration of one
  *   emit lint    "MODULE PARAMETERS" of every model, one a line
+ *   emit synth   the floating-point and special function units: what scripts/synth.sh measures
  *   emit tests   tb/tests/rows.list       the rows that a run must contain
  *   emit status  the README's table of units and how each is proved
  *   emit units   the table of structures, latencies and intervals of docs/units.md
@@ -124,6 +125,20 @@ static void emit_structures(void) {
   }
 }
 
+/* Every row of a floating-point format: unit, structure, format, module, kind, latencies, interval,
+ * parameters. */
+static void emit_synth(void) {
+  for (int i = 0; i < rtl_count; i++) {
+    const nap_rtl_row_t *r = &rtl_rows[i];
+    const nap_fmt_info_t *f = nap_fmt_info(r->fmt);
+    if (!f->exp_bits) continue;
+    printf("%s %s %s %s %s %d %d %d", nap_unit_name(r->unit), r->variant, f->name, r->module,
+           kind_name(r), r->lat_min, r->lat_max, r->ii);
+    print_params(r);
+    printf("\n");
+  }
+}
+
 /* One translation unit per model: includes the Verilated class and registers it. */
 static void emit_cpp(const char *model) {
   for (int i = 0; i < rtl_count; i++) {
@@ -181,6 +196,8 @@ int main(int argc, char **argv) {
     emit_lockstep();
   else if (!strcmp(what, "structures"))
     emit_structures();
+  else if (!strcmp(what, "synth"))
+    emit_synth();
   else if (!strcmp(what, "cpp") && argc > 2)
     emit_cpp(argv[2]);
   else if (!strcmp(what, "registry"))
@@ -192,7 +209,7 @@ int main(int argc, char **argv) {
   else if (!strcmp(what, "units"))
     emit_units(rtl_rows, rtl_count);
   else {
-    fprintf(stderr, "emit: sv | mk | lint | lockstep | structures | cpp MODEL | registry | tests | "
+    fprintf(stderr, "emit: sv | mk | lint | lockstep | structures | synth | cpp MODEL | registry | tests | "
                     "status | units\n");
     return 2;
   }

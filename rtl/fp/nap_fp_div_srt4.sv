@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// IEEE 754 division and reciprocal, any binary format, subnormals and all rounding modes included.
+// IEEE 754 division, any binary format, subnormals and all rounding modes included.
 // Latency SigBits / 2 + 5, rounded down: operands, the first digit, two bits a clock to SigBits + 2
 // places, the remainder's sign, the rounded result. One operation at a time, two in the last clock.
 // Bound: correctly rounded. Algorithm: radix-4 SRT, its remainder in carry-save form, on-the-fly
@@ -46,27 +46,17 @@ module nap_fp_div_srt4 #(
 
   // Operands.
 
-  // A reciprocal is one divided by a.
-
-  localparam logic [Bits-1:0] One = {1'b0, ExpBits'(Bias), {(SigBits - 1) {1'b0}}};
-  logic reciprocal;
-  logic [Bits-1:0] dividend, divisor;
-
-  assign reciprocal = op_i == nap_ops_pkg::FP_DIV_FN_RCP;
-  assign dividend   = reciprocal ? One : a_i;
-  assign divisor    = reciprocal ? a_i : b_i;
-
   logic a_sign, a_nan, a_snan, a_inf, b_sign, b_nan, b_snan, b_inf;
   logic [ExpBits-1:0] a_exp, b_exp;
   logic [ExpW-1:0] a_exp_norm, b_exp_norm;
   logic [SigBits-1:0] a_sig, b_sig, a_sig_norm, b_sig_norm;
 
   nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits)) u_unpack_a (
-      .a_i(dividend), .sign_o(a_sign), .exp_o(a_exp), .sig_o(a_sig),
+      .a_i(a_i), .sign_o(a_sign), .exp_o(a_exp), .sig_o(a_sig),
       .nan_o(a_nan), .snan_o(a_snan), .inf_o(a_inf));
 
   nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits)) u_unpack_b (
-      .a_i(divisor), .sign_o(b_sign), .exp_o(b_exp), .sig_o(b_sig),
+      .a_i(b_i), .sign_o(b_sign), .exp_o(b_exp), .sig_o(b_sig),
       .nan_o(b_nan), .snan_o(b_snan), .inf_o(b_inf));
 
   nap_fp_normalise #(.ExpBits(ExpBits), .SigBits(SigBits)) u_normalise_a (
@@ -138,5 +128,8 @@ module nap_fp_div_srt4 #(
       .valid_i(divided), .ready_o(taken),
       .data_i({side_q.tag, result, flags | {1'b0, side_q.dz, 3'b000}}),
       .valid_o(out_valid_o), .ready_i(out_ready_i), .data_o({tag_o, result_o, flags_o}));
+
+  logic unused_op;
+  assign unused_op = ^op_i;
 
 endmodule

@@ -56,12 +56,10 @@ static void close_gates(void *instance) {
   free(g);
 }
 
-/* Whether the unit's ports are those of the operation, or have bits above a shorter format, or take
- * an operand that a reciprocal has not. */
+/* Whether the unit's ports are those of the operation, or have bits above a shorter format. */
 static bool fits(const instance_t *g) {
   const int in = nap_operand_planes(g->op), out = nap_result_planes(g->op);
-  const bool shorter = g->op->math == NAP_MATH_CONVERT || g->op->math == NAP_MATH_RCP;
-  if (shorter) return g->unit->operands >= in && g->unit->results >= out;
+  if (g->op->math == NAP_MATH_CONVERT) return g->unit->operands >= in && g->unit->results >= out;
   return g->unit->operands == in && g->unit->results == out;
 }
 

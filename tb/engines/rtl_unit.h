@@ -119,8 +119,7 @@ private:
       m_->a_i = column<A>(b.in[0])[i];
     else
       m_->a_i = static_cast<A>(nap_load(op_.in, b.in[0], i));
-    if constexpr (requires { m_->b_i; })
-      if (op_.arity > 1) m_->b_i = column<decltype(m_->b_i)>(b.in[1])[i];
+    if constexpr (requires { m_->b_i; }) m_->b_i = column<decltype(m_->b_i)>(b.in[1])[i];
     if constexpr (requires { m_->c_i; }) m_->c_i = column<decltype(m_->c_i)>(b.in[2])[i];
   }
 

@@ -10,12 +10,9 @@
 
 FP_DIV_MODELS(f64)
 
-void nap_fp_div_trace(const nap_op_info_t *op, nap_rm_t rm, const nap_u128 in[], nap_trace_t *t) {
+static void trace(const nap_op_info_t *op, nap_rm_t rm, fp_word a, fp_word b, nap_trace_t *t) {
   const fp_fmt_t f = fp_formats[op->in];
   const int p = f.sig_bits, exp_width = f.exp_bits + 2;
-  const bool reciprocal = op->arity == 1;
-  const fp_word a = reciprocal ? fp_one(op->in) : (fp_word)in[0];
-  const fp_word b = (fp_word)in[!reciprocal];
   fp_note_number(t, f, "a", a);
   fp_note_number(t, f, "b", b);
 
@@ -37,4 +34,12 @@ void nap_fp_div_trace(const nap_op_info_t *op, nap_rm_t rm, const nap_u128 in[],
                  (int)(fp_sword)s2.exp - fp_bias(f), 1 - fp_bias(f));
 
   fp_trace_rounded(t, f, "result", fp_div_round(f, s2));
+}
+
+void nap_fp_div_trace(const nap_op_info_t *op, nap_rm_t rm, const nap_u128 in[], nap_trace_t *t) {
+  trace(op, rm, (fp_word)in[0], (fp_word)in[1], t);
+}
+
+void nap_fp_rcp_trace(const nap_op_info_t *op, nap_rm_t rm, const nap_u128 in[], nap_trace_t *t) {
+  trace(op, rm, fp_one(op->in), (fp_word)in[0], t);
 }

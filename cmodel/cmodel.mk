@@ -4,7 +4,7 @@ MODEL_SRC := $(wildcard cmodel/src/*.c cmodel/src/*/*.c)
 REF_SRC := $(wildcard cmodel/ref/*.c)
 MODEL_OBJ := $(MODEL_SRC:%.c=$(BUILD)/obj/%.o)
 REF_OBJ := $(REF_SRC:%.c=$(BUILD)/obj/%.o)
-TABLES := $(addprefix cmodel/include/napier/,ops.def ops_int.def ops_fp.def ops_cvt.def ops_sfu.def formats.def)
+TABLES := $(addprefix cmodel/include/napier/,ops.def ops_int.def ops_fp.def ops_cmp.def ops_cvt.def ops_sfu.def formats.def)
 
 # The whole vector width of the machine.
 $(BUILD)/obj/cmodel/src/%.o: MODEL_OPT := -mprefer-vector-width=512

@@ -13,7 +13,7 @@ emit=$1
 temporary=$(mktemp -d)
 trap 'rm -rf "$temporary"' EXIT
 
-sources=(cmodel/include/napier/ops{,_int,_fp,_cvt,_sfu}.def cmodel/include/napier/formats.def cmodel/gen/emit.c)
+sources=(cmodel/include/napier/ops{,_int,_fp,_cmp,_cvt,_sfu}.def cmodel/include/napier/formats.def cmodel/gen/emit.c)
 source_hash=$(cat "${sources[@]}" | sha256sum | cut -d ' ' -f 1)
 
 # A file with its stamp: the remark sign of the language, what to emit, the path.

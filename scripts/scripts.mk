@@ -52,7 +52,7 @@ EXHAUSTIVE = $(BUILD)/napier verify --tier exhaustive --journal $(BUILD)/exhaust
 
 .PHONY: exhaustive-test
 exhaustive-test: $(BUILD)/napier $(GATES_SO) ## netlists on all 2^32 operands, as many as ten minutes hold
-	$(BUILD)/napier verify 'e5m2_*' '*f16_add' '*f16_sub' '*f16_mul' '*f16_sqrt' '*f16_class' \
+	$(BUILD)/napier verify 'e4m3_*' 'e5m2_*' '*f16_add' '*f16_sub' '*f16_mul' '*f16_sqrt' '*f16_class' \
 	  f16_lt f16_le_quiet f16_minimum f16_maximumNumber f16_sgnjx 'f16_*_approx' 'f32_*_approx' \
 	  f32_sqr '[ui]16_add' '[ui]16_sub' --dut gates --tier exhaustive
 

@@ -47,9 +47,10 @@ static json_t *formats(void) {
   json_t *all = json_array();
   for (int i = 0; i < NAP_FMT_COUNT; i++) {
     const nap_fmt_info_t *f = nap_fmt_info((nap_fmt_t)i);
-    json_array_append_new(all, json_pack("{s:s, s:i, s:i, s:i, s:b}", "name", f->name, "bits",
-                                         f->bits, "exponent", f->exp_bits, "significand",
-                                         f->sig_bits, "signed", f->is_signed));
+    json_array_append_new(all,
+                          json_pack("{s:s, s:i, s:i, s:i, s:b, s:b, s:b}", "name", f->name, "bits",
+                                    f->bits, "exponent", f->exp_bits, "significand", f->sig_bits,
+                                    "signed", f->is_signed, "ocp", f->ocp, "saturates", f->sat));
   }
   return all;
 }

@@ -10,12 +10,13 @@ typedef struct {
   uint64_t exp_max; /* all ones */
   uint64_t bias;
   uint64_t frac_max;
+  bool ocp; /* of the greatest exponent only the last pattern is no number */
 } shape_t;
 
 static shape_t shape(const nap_fmt_info_t *f) {
   const uint64_t one = 1;
   return (shape_t){f->sig_bits - 1, (one << f->exp_bits) - 1, (one << (f->exp_bits - 1)) - 1,
-                   (one << (f->sig_bits - 1)) - 1};
+                   (one << (f->sig_bits - 1)) - 1, f->ocp};
 }
 
 static nap_u128 join(const shape_t *s, uint64_t exp, uint64_t frac) {
@@ -47,10 +48,11 @@ int nap_float_specials(const nap_fmt_info_t *f, nap_u128 list[NAP_SPECIALS]) {
       join(&s, s.exp_max, 1),              /* signalling NaN */
       join(&s, s.exp_max, quiet),          /* quiet NaN */
       join(&s, s.exp_max, s.frac_max),
+      join(&s, s.exp_max, s.frac_max - 1), /* the greatest of e4m3 */
   };
   const nap_u128 sign = (nap_u128)1 << (f->bits - 1);
   int n = 0;
-  for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
+  for (size_t i = 0; i < sizeof wanted / sizeof wanted[0] - !s.ocp; i++) {
     bool seen = false;
     for (int k = 0; k < n; k++)
       seen |= list[k] == wanted[i];
@@ -102,22 +104,25 @@ static uint64_t lone_bit(const shape_t *s, int below, uint64_t r) {
   return (uint64_t)1 << r % (uint64_t)places;
 }
 
-/* A NaN with one bit of payload, quiet or not. */
+/* A NaN with one bit of payload, quiet or not, where there is a choice. */
 static nap_u128 lone_nan(const shape_t *s, uint64_t r) {
+  if (s->ocp) return join(s, s->exp_max, s->frac_max);
   const uint64_t quiet = (r >> 20 & 1) << (s->frac_bits - 1);
   return join(s, s->exp_max, quiet | lone_bit(s, s->frac_bits, r >> 24));
 }
 
 /* An operand whose product with `before` is within a few units of a power of two: of the least
- * normal, where tininess turns on the rounding, of the overflow threshold, or of one. */
+ * normal, where tininess turns on the rounding, of the overflow threshold (of e4m3 one unit below
+ * the power), or of one. */
 static nap_u128 near_reciprocal(const nap_fmt_info_t *f, const shape_t *s, nap_u128 before,
                                 uint64_t r) {
-  const int64_t emin = 1 - (int64_t)s->bias, emax = (int64_t)s->bias;
+  const int64_t emin = 1 - (int64_t)s->bias, emax = (int64_t)s->bias + s->ocp;
   const int64_t at = (r >> 24 & 3) < 2 ? emin : (r >> 24 & 3) == 2 ? emax + 1 : 0;
   const uint64_t hidden = s->frac_max + 1;
   const uint64_t sig = hidden | (uint64_t)(before & s->frac_max);
   const int64_t exp = (int64_t)(before >> s->frac_bits & s->exp_max) - (int64_t)s->bias;
-  const nap_u128 target = (nap_u128)1 << (2 * f->sig_bits - 1); /* twice a significand's square */
+  const nap_u128 power = (nap_u128)1 << (2 * f->sig_bits - 1); /* twice a significand's square */
+  const nap_u128 target = s->ocp && at > emax ? power - (power >> f->sig_bits) : power;
   const uint64_t partner = (uint64_t)(target / sig) + (r >> 32 & 7) - 3;
   return join(s, (uint64_t)(at - 1 - exp + (int64_t)s->bias) & s->exp_max, partner & s->frac_max);
 }
@@ -128,7 +133,8 @@ nap_u128 nap_float_class(const nap_fmt_info_t *f, uint64_t r, uint64_t pattern,
   const nap_u128 sign = (nap_u128)(r >> 63) << (f->bits - 1);
   if ((r & 0xf) == 0) return list[(r >> 4) % (uint64_t)count];
   uint64_t exp = pick_exp(&s, r >> 8);
-  if (before && (r & 0x6000) == 0 && (*before >> s.frac_bits & s.exp_max) == s.exp_max)
+  if (before && (r & 0x6000) == 0 && (*before >> s.frac_bits & s.exp_max) == s.exp_max &&
+      (!s.ocp || (*before & s.frac_max) == s.frac_max))
     return sign | lone_nan(&s, r); /* two NaNs, or a NaN and an infinity */
   if (before && (r & 0xc0) == 0) return sign | near_reciprocal(f, &s, *before, r);
   if (before && (r & 0x10)) {

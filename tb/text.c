@@ -111,13 +111,15 @@ bool nap_parse_hex(const char **p, nap_fmt_t fmt, nap_u128 *bits, nap_error_t *e
   return true;
 }
 
-/* A decimal number to the nearest value of the format, through MPFR at the format's precision. */
+/* A decimal number to the nearest value of the format, through MPFR at the format's precision; what
+ * is too large becomes infinity, or NaN where there is none. */
 static nap_u128 nearest_bits(const nap_fmt_info_t *f, mpfr_t v) {
   const nap_u128 sign = (nap_u128)(mpfr_signbit(v) != 0) << (f->bits - 1);
   const long bias = (1L << (f->exp_bits - 1)) - 1, least = 1 - bias;
   const nap_u128 infinity = (((nap_u128)1 << f->exp_bits) - 1) << (f->sig_bits - 1);
-  if (mpfr_nan_p(v)) return infinity | (nap_u128)1 << (f->sig_bits - 2);
-  if (mpfr_inf_p(v)) return sign | infinity;
+  const nap_u128 nan = ((nap_u128)1 << (f->bits - 1)) - 1, beyond = f->ocp ? nan : infinity;
+  if (mpfr_nan_p(v)) return f->ocp ? nan : infinity | (nap_u128)1 << (f->sig_bits - 2);
+  if (mpfr_inf_p(v)) return sign | beyond;
   if (mpfr_zero_p(v)) return sign;
   long exp = mpfr_get_exp(v) - 1;
   if (exp < least) exp = least;
@@ -126,7 +128,7 @@ static nap_u128 nearest_bits(const nap_fmt_info_t *f, mpfr_t v) {
   mpfr_rint(v, v, MPFR_RNDN);
   const nap_u128 sig = mpfr_get_uj(v, MPFR_RNDN); /* may have carried into the next binade */
   const nap_u128 bits = ((nap_u128)(exp - least) << (f->sig_bits - 1)) + sig;
-  return sign | (bits > infinity ? infinity : bits);
+  return sign | (bits > beyond ? beyond : bits);
 }
 
 bool nap_parse_vector(const char **p, const nap_op_info_t *op, nap_u128 in[], nap_error_t *e) {

@@ -54,10 +54,12 @@ static bool one_bit(const nap_rtl_row_t *r) {
   return nap_fmt_info(r->fmt)->bits == 1;
 }
 
+/* To a unit that only moves signs every encoding is the same. */
 static void print_params(const nap_rtl_row_t *r) {
   const nap_fmt_info_t *f = nap_fmt_info(r->fmt);
+  const bool knows = f->ocp && r->unit != NAP_UNIT_fp_sgnj;
   if (f->exp_bits)
-    printf(" -GExpBits=%d -GSigBits=%d", f->exp_bits, f->sig_bits);
+    printf(" -GExpBits=%d -GSigBits=%d%s", f->exp_bits, f->sig_bits, knows ? " -GOcp=1" : "");
   else if (!one_bit(r))
     printf(" -GW=%d", f->bits);
   if (r->kind != NAP_RTL_COMB) printf(" -GTagW=8");

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0
  *
  * exact_round.c: bit patterns taken apart, and the reference's own rounder.
- * Bound: correctly rounded in five modes; tininess after rounding; OCP overflow of e4m3.
+ * Bound: correctly rounded in five modes; tininess after rounding; both OCP overflows of e4m3.
  * Algorithm: IEEE 754-2019 sections 3.4, 4.3, 7.4, 7.5; OCP 8-bit Floating Point Specification 1.0.
  */
 #include "exact_num.h"
@@ -75,7 +75,7 @@ static uint64_t round_off(uint64_t sig, bool more, int drop, nap_rm_t rm, bool n
 
 static uint64_t overflow(const nap_fmt_info_t *f, nap_rm_t rm, bool neg) {
   const bool to_finite = rm == NAP_RTZ || (rm == NAP_RDN && !neg) || (rm == NAP_RUP && neg);
-  if (f->ocp) return nap_num_canonical_nan(f) - to_finite;
+  if (f->ocp) return nap_num_canonical_nan(f) - (to_finite || f->sat);
   return top_exponent(f) - to_finite;
 }
 
@@ -105,10 +105,11 @@ static uint64_t round_finite(const nap_fmt_info_t *f, nap_rm_t rm, nap_num_t v, 
 
 uint64_t nap_num_round(const nap_fmt_info_t *f, nap_rm_t rm, nap_num_t v, uint8_t *flags) {
   uint64_t magnitude = 0;
-  if (v.kind == NAP_QUIET || v.kind == NAP_SIGNALING || (v.kind == NAP_INFINITE && f->ocp))
+  if (v.kind == NAP_QUIET || v.kind == NAP_SIGNALING ||
+      (v.kind == NAP_INFINITE && f->ocp && !f->sat))
     return nap_num_canonical_nan(f);
   if (v.kind == NAP_INFINITE)
-    magnitude = top_exponent(f);
+    magnitude = f->sat ? nap_num_canonical_nan(f) - 1 : top_exponent(f);
   else if (v.kind == NAP_FINITE)
     magnitude = round_finite(f, rm, v, flags);
   if (f->ocp && magnitude == nap_num_canonical_nan(f)) return magnitude;

@@ -8,10 +8,11 @@
 #include "napier/napier.h"
 
 static const nap_fmt_info_t formats[] = {
-#define NAP_IS_IEEE false
-#define NAP_IS_OCP true
+#define NAP_IS_IEEE false, false
+#define NAP_IS_OCP true, false
+#define NAP_IS_SAT true, true
 #define NAP_FLOAT(name, e, s, specials) {#name, e + s, e, s, true, NAP_IS_##specials},
-#define NAP_INT(name, bits, is_signed) {#name, bits, 0, 0, is_signed, false},
+#define NAP_INT(name, bits, is_signed) {#name, bits, 0, 0, is_signed, false, false},
 #include "napier/formats.def"
 };
 

@@ -7,7 +7,8 @@
 module nap_fp_add #(
     parameter int ExpBits,
     parameter int SigBits,
-    parameter int TagW
+    parameter int TagW,
+    parameter int Ocp = 0  // as in nap_fp_unpack
 ) (
     input  logic                       clk_i,
     input  logic                       rst_ni,
@@ -32,6 +33,7 @@ module nap_fp_add #(
   localparam int ZerosW = $clog2(SumW + 1);
 
   typedef struct packed {
+    logic               sat;    // as in nap_fp_round
     logic [2:0]         rm;
     logic               nv;
     logic               nan;
@@ -45,6 +47,7 @@ module nap_fp_add #(
   } s1_t;
 
   typedef struct packed {
+    logic               sat;    // as in nap_fp_round
     logic [2:0]         rm;
     logic               nv;
     logic               nan;
@@ -71,37 +74,44 @@ module nap_fp_add #(
   // Order by magnitude.
 
   logic [Bits-1:0] b_signed, x, y;
-  logic swap;
+  logic minus, swap;
 
-  assign b_signed = {b_i[Bits-1] ^ (op_i == nap_ops_pkg::FP_ADD_FN_SUB), b_i[Bits-2:0]};
+  assign minus = op_i == nap_ops_pkg::FP_ADD_FN_SUB
+      || Ocp != 0 && op_i == nap_ops_pkg::FP_ADD_FN_SUB_SAT;
+  assign b_signed = {b_i[Bits-1] ^ minus, b_i[Bits-2:0]};
   assign swap = a_i[Bits-2:0] < b_i[Bits-2:0];
   assign x = swap ? b_signed : a_i;
   assign y = swap ? a_i : b_signed;
 
   logic x_sign, x_nan, x_snan, x_inf, y_sign, y_nan, y_snan, y_inf, sub, invalid;
-  logic [ExpBits-1:0] x_exp, y_exp, exp_diff;
+  logic [ExpBits-1:0] x_exp, unused_y_exp, exp_diff;
   logic [SigBits-1:0] x_sig, y_sig;
   logic [ShiftW-1:0] shift;
 
-  nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits)) u_unpack_x (
+  nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits), .Ocp(Ocp)) u_unpack_x (
       .a_i(x), .sign_o(x_sign), .exp_o(x_exp), .sig_o(x_sig),
       .nan_o(x_nan), .snan_o(x_snan), .inf_o(x_inf));
 
-  nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits)) u_unpack_y (
-      .a_i(y), .sign_o(y_sign), .exp_o(y_exp), .sig_o(y_sig),
+  nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits), .Ocp(Ocp)) u_unpack_y (
+      .a_i(y), .sign_o(y_sign), .exp_o(unused_y_exp), .sig_o(y_sig),
       .nan_o(y_nan), .snan_o(y_snan), .inf_o(y_inf));
 
-  assign exp_diff = x_exp - y_exp;
+  // Both differences while the magnitudes are still compared.
+  logic [ExpBits-1:0] a_exp, b_exp;
+  assign a_exp    = a_i[Bits-2:SigBits-1] | ExpBits'(a_i[Bits-2:SigBits-1] == '0);
+  assign b_exp    = b_i[Bits-2:SigBits-1] | ExpBits'(b_i[Bits-2:SigBits-1] == '0);
+  assign exp_diff = swap ? b_exp - a_exp : a_exp - b_exp;
   assign sub      = x_sign ^ y_sign;
   assign invalid  = x_inf && y_inf && sub;
 
-  if ((1 << ExpBits) - 3 > ExactW) begin : gen_clamp
+  if ((1 << ExpBits) - 3 + Ocp > ExactW) begin : gen_clamp
     assign shift = 32'(exp_diff) > ExactW ? ShiftW'(ExactW) : ShiftW'(exp_diff);
   end else begin : gen_short
     assign shift = ShiftW'(exp_diff);
   end
 
   always_comb begin
+    s1_d.sat = Ocp != 0 && op_i[1];
     s1_d.rm = rm_i;
     s1_d.nv = x_snan || y_snan || invalid;
     s1_d.nan = x_nan || y_nan || invalid;
@@ -129,6 +139,7 @@ module nap_fp_add #(
   assign sum = SumW'({s1_q.sig_x, 3'b000}) + (SumW'(aligned) ^ {SumW{s1_q.sub}}) + SumW'(s1_q.sub);
 
   always_comb begin
+    s2_d.sat = s1_q.sat;
     s2_d.rm = s1_q.rm;
     s2_d.nv = s1_q.nv;
     s2_d.nan = s1_q.nan;
@@ -157,9 +168,9 @@ module nap_fp_add #(
 
   // A sum below the least normal number is exact (Hauser, "Handling floating-point exceptions in
   // numeric programs", ACM TOPLAS 1996).
-  nap_fp_round #(.ExpBits(ExpBits), .SigBits(SigBits), .Underflows(1'b0)) u_round (
-      .rm_i(s2_q.rm), .nv_i(s2_q.nv), .nan_i(s2_q.nan), .inf_i(s2_q.inf), .sign_i(s2_q.sign),
-      .expm1_i(expm1), .sig_i({shifted[SumW-1:2], shifted[1] | shifted[0]}),
+  nap_fp_round #(.ExpBits(ExpBits), .SigBits(SigBits), .Underflows(1'b0), .Ocp(Ocp)) u_round (
+      .rm_i(s2_q.rm), .sat_i(s2_q.sat), .nv_i(s2_q.nv), .nan_i(s2_q.nan), .inf_i(s2_q.inf),
+      .sign_i(s2_q.sign), .expm1_i(expm1), .sig_i({shifted[SumW-1:2], shifted[1] | shifted[0]}),
       .result_o(s3_d.result), .flags_o(s3_d.flags));
 
   nap_pipe_reg #(.W(TagW + $bits(s3_d))) u_s3 (.clk_i, .rst_ni,

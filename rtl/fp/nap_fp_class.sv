@@ -7,7 +7,8 @@
 
 module nap_fp_class #(
     parameter int ExpBits,
-    parameter int SigBits
+    parameter int SigBits,
+    parameter int Ocp = 0  // as in nap_fp_unpack
 ) (
     input  logic [ExpBits+SigBits-1:0] a_i,
     output logic [                9:0] result_o
@@ -18,7 +19,8 @@ module nap_fp_class #(
   logic [SigBits-1:0] sig;
   nap_fp_unpack #(
       .ExpBits(ExpBits),
-      .SigBits(SigBits)
+      .SigBits(SigBits),
+      .Ocp    (Ocp)
   ) u_unpack (
       .a_i, .sign_o(sign), .exp_o(unused_exp), .sig_o(sig), .nan_o(nan), .snan_o(snan),
       .inf_o(inf));

@@ -7,7 +7,8 @@
 
 module nap_fp_cmp #(
     parameter int ExpBits,
-    parameter int SigBits
+    parameter int SigBits,
+    parameter int Ocp = 0  // as in nap_fp_unpack
 ) (
     input  logic [                3:0] op_i,
     input  logic [ExpBits+SigBits-1:0] a_i,
@@ -19,7 +20,8 @@ module nap_fp_cmp #(
   logic less, equal, nan_a, nan_b, nan, snan;
   nap_fp_relate #(
       .ExpBits(ExpBits),
-      .SigBits(SigBits)
+      .SigBits(SigBits),
+      .Ocp    (Ocp)
   ) u_relate (
       .a_i, .b_i, .less_o(less), .equal_o(equal), .nan_a_o(nan_a), .nan_b_o(nan_b),
       .snan_o(snan));

@@ -7,7 +7,8 @@
 module nap_fp_cvt #(
     parameter int ExpBits,
     parameter int SigBits,
-    parameter int TagW
+    parameter int TagW,
+    parameter int Ocp = 0  // as in nap_fp_unpack
 ) (
     input  logic                       clk_i,
     input  logic                       rst_ni,
@@ -54,7 +55,7 @@ module nap_fp_cvt #(
   logic [SigBits-1:0] sig, normal;
   logic signed [ExpBits+1:0] exp_normal;
 
-  nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits)) u_unpack (
+  nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits), .Ocp(Ocp)) u_unpack (
       .a_i, .sign_o(sign), .exp_o(exp), .sig_o(sig), .nan_o(nan), .snan_o(snan), .inf_o(inf));
 
   nap_fp_normalise #(.ExpBits(ExpBits), .SigBits(SigBits)) u_normalise (
@@ -77,12 +78,19 @@ module nap_fp_cvt #(
 
   // Round to each format.
 
+  // Of e4m3 there are two, in one place.
+  logic saturates;
+  logic [3:0] target;
+  assign saturates = s1_q.op == nap_ops_pkg::FP_CVT_FN_TO_E4M3_SAT;
+  assign target    = saturates ? nap_ops_pkg::FP_CVT_FN_TO_E4M3 : s1_q.op;
+
   localparam int Targets = 8;
   localparam int AnswerW = $bits(s2_d);
   logic [Targets*AnswerW-1:0] answers;
 
   for (genvar to = 0; to < Targets; to++) begin : gen_to
     localparam int ToExpBits =
+        to == 32'(nap_ops_pkg::FP_CVT_FN_TO_E4M3) ? nap_ops_pkg::EXP_BITS_E4M3 :
         to == 32'(nap_ops_pkg::FP_CVT_FN_TO_E5M2) ? nap_ops_pkg::EXP_BITS_E5M2 :
         to == 32'(nap_ops_pkg::FP_CVT_FN_TO_F16) ? nap_ops_pkg::EXP_BITS_F16 :
         to == 32'(nap_ops_pkg::FP_CVT_FN_TO_BF16) ? nap_ops_pkg::EXP_BITS_BF16 :
@@ -91,6 +99,7 @@ module nap_fp_cvt #(
         to == 32'(nap_ops_pkg::FP_CVT_FN_TO_F64) ? nap_ops_pkg::EXP_BITS_F64 :
         ExpBits;
     localparam int ToSigBits =
+        to == 32'(nap_ops_pkg::FP_CVT_FN_TO_E4M3) ? nap_ops_pkg::SIG_BITS_E4M3 :
         to == 32'(nap_ops_pkg::FP_CVT_FN_TO_E5M2) ? nap_ops_pkg::SIG_BITS_E5M2 :
         to == 32'(nap_ops_pkg::FP_CVT_FN_TO_F16) ? nap_ops_pkg::SIG_BITS_F16 :
         to == 32'(nap_ops_pkg::FP_CVT_FN_TO_BF16) ? nap_ops_pkg::SIG_BITS_BF16 :
@@ -98,20 +107,21 @@ module nap_fp_cvt #(
         to == 32'(nap_ops_pkg::FP_CVT_FN_TO_F32) ? nap_ops_pkg::SIG_BITS_F32 :
         to == 32'(nap_ops_pkg::FP_CVT_FN_TO_F64) ? nap_ops_pkg::SIG_BITS_F64 :
         SigBits;
+    localparam int ToOcp = to == 32'(nap_ops_pkg::FP_CVT_FN_TO_E4M3) ? 1 : 0;
     if (ToExpBits == ExpBits && ToSigBits == SigBits) begin : gen_none
       assign answers[to*AnswerW+:AnswerW] = '0;
     end else begin : gen_one
       logic [ToExpBits+ToSigBits-1:0] result;
       logic [4:0] flags;
       nap_fp_cvt_to #(.ExpBits(ExpBits), .SigBits(SigBits),
-          .ToExpBits(ToExpBits), .ToSigBits(ToSigBits)) u_to (
-          .rm_i(s1_q.rm), .nv_i(s1_q.nv), .nan_i(s1_q.nan), .inf_i(s1_q.inf), .sign_i(s1_q.sign),
-          .exp_i(s1_q.exp), .sig_i(s1_q.sig), .result_o(result), .flags_o(flags));
+          .ToExpBits(ToExpBits), .ToSigBits(ToSigBits), .ToOcp(ToOcp)) u_to (
+          .rm_i(s1_q.rm), .sat_i(saturates), .nv_i(s1_q.nv), .nan_i(s1_q.nan), .inf_i(s1_q.inf),
+          .sign_i(s1_q.sign), .exp_i(s1_q.exp), .sig_i(s1_q.sig), .result_o(result), .flags_o(flags));
       assign answers[to*AnswerW+:AnswerW] = {64'(result), flags};
     end
   end
 
-  assign s2_d = answers[32'(s1_q.op[2:0])*AnswerW+:AnswerW];
+  assign s2_d = answers[32'(target[2:0])*AnswerW+:AnswerW];
 
   nap_pipe_reg #(.W(TagW + $bits(s2_d))) u_s2 (.clk_i, .rst_ni,
       .valid_i(valid1), .ready_o(ready1), .data_i({tag_q, s2_d}),

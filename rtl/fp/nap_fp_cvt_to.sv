@@ -8,9 +8,11 @@ module nap_fp_cvt_to #(
     parameter int ExpBits,
     parameter int SigBits,
     parameter int ToExpBits,
-    parameter int ToSigBits
+    parameter int ToSigBits,
+    parameter int ToOcp = 0  // as in nap_fp_unpack
 ) (
     input  logic        [                  2:0] rm_i,
+    input  logic                                sat_i,  // as in nap_fp_round
     input  logic                                nv_i,
     input  logic                                nan_i,
     input  logic                                inf_i,
@@ -52,8 +54,8 @@ module nap_fp_cvt_to #(
   nap_fp_denormalise #(.ExpBits(ToExpBits), .SigBits(ToSigBits)) u_denormalise (
       .exp_i(limited), .sig_i(sig), .expm1_o(expm1), .sig_o(shifted));
 
-  nap_fp_round #(.ExpBits(ToExpBits), .SigBits(ToSigBits)) u_round (
-      .rm_i, .nv_i, .nan_i, .inf_i, .sign_i, .expm1_i(expm1), .sig_i(shifted),
+  nap_fp_round #(.ExpBits(ToExpBits), .SigBits(ToSigBits), .Ocp(ToOcp)) u_round (
+      .rm_i, .sat_i, .nv_i, .nan_i, .inf_i, .sign_i, .expm1_i(expm1), .sig_i(shifted),
       .result_o, .flags_o);
 
 endmodule

@@ -9,7 +9,8 @@
 module nap_fp_div_srt4 #(
     parameter int ExpBits,
     parameter int SigBits,
-    parameter int TagW
+    parameter int TagW,
+    parameter int Ocp = 0  // as in nap_fp_unpack
 ) (
     input  logic                       clk_i,
     input  logic                       rst_ni,
@@ -34,6 +35,7 @@ module nap_fp_div_srt4 #(
   localparam logic [ExpW-1:0] Bias = ExpW'((1 << (ExpBits - 1)) - 1);
 
   typedef struct packed {
+    logic            sat;   // as in nap_fp_round
     logic [2:0]      rm;
     logic            nv;
     logic            dz;
@@ -51,11 +53,11 @@ module nap_fp_div_srt4 #(
   logic [ExpW-1:0] a_exp_norm, b_exp_norm;
   logic [SigBits-1:0] a_sig, b_sig, a_sig_norm, b_sig_norm;
 
-  nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits)) u_unpack_a (
+  nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits), .Ocp(Ocp)) u_unpack_a (
       .a_i(a_i), .sign_o(a_sign), .exp_o(a_exp), .sig_o(a_sig),
       .nan_o(a_nan), .snan_o(a_snan), .inf_o(a_inf));
 
-  nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits)) u_unpack_b (
+  nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits), .Ocp(Ocp)) u_unpack_b (
       .a_i(b_i), .sign_o(b_sign), .exp_o(b_exp), .sig_o(b_sig),
       .nan_o(b_nan), .snan_o(b_snan), .inf_o(b_inf));
 
@@ -75,6 +77,7 @@ module nap_fp_div_srt4 #(
   assign nan     = a_nan || b_nan || invalid;
 
   always_comb begin
+    side_d.sat = Ocp != 0 && op_i == nap_ops_pkg::FP_DIV_FN_DIV_SAT;
     side_d.rm = rm_i;
     side_d.nv = a_snan || b_snan || (invalid && !a_nan && !b_nan);
     side_d.dz = b_zero && !a_inf && !nan;
@@ -120,9 +123,10 @@ module nap_fp_div_srt4 #(
       .sig_i({aligned[PlacesW-:SigBits+2], sticky || aligned[PlacesW-SigBits-2:0] != '0}),
       .expm1_o(expm1), .sig_o(sig));
 
-  nap_fp_round #(.ExpBits(ExpBits), .SigBits(SigBits)) u_round (
-      .rm_i(side_q.rm), .nv_i(side_q.nv), .nan_i(side_q.nan), .inf_i(side_q.inf),
-      .sign_i(side_q.sign), .expm1_i(expm1), .sig_i(sig), .result_o(result), .flags_o(flags));
+  nap_fp_round #(.ExpBits(ExpBits), .SigBits(SigBits), .Ocp(Ocp)) u_round (
+      .rm_i(side_q.rm), .sat_i(side_q.sat), .nv_i(side_q.nv), .nan_i(side_q.nan),
+      .inf_i(side_q.inf), .sign_i(side_q.sign), .expm1_i(expm1), .sig_i(sig),
+      .result_o(result), .flags_o(flags));
 
   nap_pipe_reg #(.W(TagW + Bits + 5)) u_result (.clk_i, .rst_ni,
       .valid_i(divided), .ready_o(taken),

@@ -8,7 +8,8 @@
 module nap_fp_fma #(
     parameter int ExpBits,
     parameter int SigBits,
-    parameter int TagW
+    parameter int TagW,
+    parameter int Ocp = 0  // as in nap_fp_unpack
 ) (
     input  logic                       clk_i,
     input  logic                       rst_ni,
@@ -37,6 +38,7 @@ module nap_fp_fma #(
   localparam logic [ExpW-1:0] Bias = ExpW'((1 << (ExpBits - 1)) - 1);
 
   typedef struct packed {
+    logic               sat;    // as in nap_fp_round
     logic [2:0]         rm;
     logic               nv;
     logic               nan;
@@ -52,6 +54,7 @@ module nap_fp_fma #(
   } s1_t;
 
   typedef struct packed {
+    logic                sat;
     logic [2:0]          rm;
     logic                nv;
     logic                nan;
@@ -66,6 +69,7 @@ module nap_fp_fma #(
   } s2_t;
 
   typedef struct packed {
+    logic             sat;
     logic [2:0]       rm;
     logic             nv;
     logic             nan;
@@ -97,15 +101,15 @@ module nap_fp_fma #(
   logic [ExpBits-1:0] a_exp, b_exp, c_exp;
   logic [SigBits-1:0] a_sig, b_sig, c_sig;
 
-  nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits)) u_unpack_a (
+  nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits), .Ocp(Ocp)) u_unpack_a (
       .a_i(a_i), .sign_o(a_sign), .exp_o(a_exp), .sig_o(a_sig),
       .nan_o(a_nan), .snan_o(a_snan), .inf_o(a_inf));
 
-  nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits)) u_unpack_b (
+  nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits), .Ocp(Ocp)) u_unpack_b (
       .a_i(b_i), .sign_o(b_sign), .exp_o(b_exp), .sig_o(b_sig),
       .nan_o(b_nan), .snan_o(b_snan), .inf_o(b_inf));
 
-  nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits)) u_unpack_c (
+  nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits), .Ocp(Ocp)) u_unpack_c (
       .a_i(c_i), .sign_o(c_sign), .exp_o(c_exp), .sig_o(c_sig),
       .nan_o(c_nan), .snan_o(c_snan), .inf_o(c_inf));
 
@@ -126,6 +130,7 @@ module nap_fp_fma #(
   assign apart = moves ? -ahead : ahead;
 
   always_comb begin
+    s1_d.sat = Ocp != 0 && op_i[2];
     s1_d.rm = rm_i;
     s1_d.nv = a_snan || b_snan || c_snan || no_product || (opposite && !nan);
     s1_d.nan = nan || opposite;
@@ -147,6 +152,7 @@ module nap_fp_fma #(
   // Multiply.
 
   always_comb begin
+    s2_d.sat = s1_q.sat;
     s2_d.rm = s1_q.rm;
     s2_d.nv = s1_q.nv;
     s2_d.nan = s1_q.nan;
@@ -186,6 +192,7 @@ module nap_fp_fma #(
                                      : s2_q.sign ^ (s2_q.sub && s2_q.moves) ^ negative;
 
   always_comb begin
+    s3_d.sat = s2_q.sat;
     s3_d.rm = s2_q.rm;
     s3_d.nv = s2_q.nv;
     s3_d.nan = s2_q.nan;
@@ -212,9 +219,9 @@ module nap_fp_fma #(
   assign expm1   = limited ? '0 : s3_q.exp - (ExpBits + 1)'(zeros);
   assign shifted = limited ? s3_q.sum << s3_q.exp : s3_q.sum << zeros;
 
-  nap_fp_round #(.ExpBits(ExpBits), .SigBits(SigBits)) u_round (
-      .rm_i(s3_q.rm), .nv_i(s3_q.nv), .nan_i(s3_q.nan), .inf_i(s3_q.inf), .sign_i(s3_q.sign),
-      .expm1_i(expm1),
+  nap_fp_round #(.ExpBits(ExpBits), .SigBits(SigBits), .Ocp(Ocp)) u_round (
+      .rm_i(s3_q.rm), .sat_i(s3_q.sat), .nv_i(s3_q.nv), .nan_i(s3_q.nan), .inf_i(s3_q.inf),
+      .sign_i(s3_q.sign), .expm1_i(expm1),
       .sig_i({shifted[SumW-1-:SigBits+2], shifted[SumW-SigBits-3:0] != '0}),
       .result_o(s4_d.result), .flags_o(s4_d.flags));
 

@@ -7,7 +7,8 @@
 
 module nap_fp_minmax #(
     parameter int ExpBits,
-    parameter int SigBits
+    parameter int SigBits,
+    parameter int Ocp = 0  // as in nap_fp_unpack
 ) (
     input  logic [                3:0] op_i,
     input  logic [ExpBits+SigBits-1:0] a_i,
@@ -17,12 +18,14 @@ module nap_fp_minmax #(
 );
 
   localparam int Bits = ExpBits + SigBits;
-  localparam logic [Bits-1:0] QuietNaN = {1'b0, {(ExpBits + 1) {1'b1}}, {(SigBits - 2) {1'b0}}};
+  localparam logic [Bits-1:0] QuietNaN =
+      {1'b0, {(ExpBits + 1) {1'b1}}, {(SigBits - 2) {Ocp != 0}}};
 
   logic less, equal, nan_a, nan_b, snan;
   nap_fp_relate #(
       .ExpBits(ExpBits),
-      .SigBits(SigBits)
+      .SigBits(SigBits),
+      .Ocp    (Ocp)
   ) u_relate (
       .a_i, .b_i, .less_o(less), .equal_o(equal), .nan_a_o(nan_a), .nan_b_o(nan_b),
       .snan_o(snan));

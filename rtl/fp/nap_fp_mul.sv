@@ -8,7 +8,8 @@ module nap_fp_mul #(
     parameter int ExpBits,
     parameter int SigBits,
     parameter int TagW,
-    parameter bit Square = 0  // b_i is a_i: a squarer takes the multiplier's place
+    parameter bit Square = 0,  // b_i is a_i: a squarer takes the multiplier's place
+    parameter int Ocp = 0  // as in nap_fp_unpack
 ) (
     input  logic                       clk_i,
     input  logic                       rst_ni,
@@ -33,6 +34,7 @@ module nap_fp_mul #(
   localparam logic [ExpW-1:0] Bias = ExpW'((1 << (ExpBits - 1)) - 1);
 
   typedef struct packed {
+    logic               sat;    // as in nap_fp_round
     logic [2:0]         rm;
     logic               nv;
     logic               nan;
@@ -44,6 +46,7 @@ module nap_fp_mul #(
   } s1_t;
 
   typedef struct packed {
+    logic              sat;
     logic [2:0]        rm;
     logic              nv;
     logic              nan;
@@ -74,11 +77,11 @@ module nap_fp_mul #(
   logic [ExpW-1:0] a_exp_norm, b_exp_norm;
   logic [SigBits-1:0] a_sig, b_sig, a_sig_norm, b_sig_norm;
 
-  nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits)) u_unpack_a (
+  nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits), .Ocp(Ocp)) u_unpack_a (
       .a_i(a_i), .sign_o(a_sign), .exp_o(a_exp), .sig_o(a_sig),
       .nan_o(a_nan), .snan_o(a_snan), .inf_o(a_inf));
 
-  nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits)) u_unpack_b (
+  nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits), .Ocp(Ocp)) u_unpack_b (
       .a_i(b_i), .sign_o(b_sign), .exp_o(b_exp), .sig_o(b_sig),
       .nan_o(b_nan), .snan_o(b_snan), .inf_o(b_inf));
 
@@ -102,6 +105,7 @@ module nap_fp_mul #(
   assign invalid = inf && zero && !nan;
 
   always_comb begin
+    s1_d.sat = Ocp != 0 && op_i == nap_ops_pkg::FP_MUL_FN_MUL_SAT;
     s1_d.rm = rm_i;
     s1_d.nv = a_snan || b_snan || invalid;
     s1_d.nan = nan || invalid;
@@ -139,6 +143,7 @@ module nap_fp_mul #(
   end
 
   always_comb begin
+    s2_d.sat = s1_q.sat;
     s2_d.rm = s1_q.rm;
     s2_d.nv = s1_q.nv;
     s2_d.nan = s1_q.nan;
@@ -160,9 +165,9 @@ module nap_fp_mul #(
   nap_fp_denormalise #(.ExpBits(ExpBits), .SigBits(SigBits)) u_denormalise (
       .exp_i(s2_q.exp), .sig_i(s2_q.sig), .expm1_o(expm1), .sig_o(shifted));
 
-  nap_fp_round #(.ExpBits(ExpBits), .SigBits(SigBits)) u_round (
-      .rm_i(s2_q.rm), .nv_i(s2_q.nv), .nan_i(s2_q.nan), .inf_i(s2_q.inf), .sign_i(s2_q.sign),
-      .expm1_i(expm1), .sig_i(shifted),
+  nap_fp_round #(.ExpBits(ExpBits), .SigBits(SigBits), .Ocp(Ocp)) u_round (
+      .rm_i(s2_q.rm), .sat_i(s2_q.sat), .nv_i(s2_q.nv), .nan_i(s2_q.nan), .inf_i(s2_q.inf),
+      .sign_i(s2_q.sign), .expm1_i(expm1), .sig_i(shifted),
       .result_o(s3_d.result), .flags_o(s3_d.flags));
 
   nap_pipe_reg #(.W(TagW + $bits(s3_d))) u_s3 (.clk_i, .rst_ni,

@@ -2,12 +2,13 @@
 // IEEE 754 reciprocal: the divider with one for its dividend.
 // Latency SigBits / 2 + 5, rounded down. One operation at a time, two in the last clock.
 // Bound: correctly rounded. Algorithm: see nap_fp_div_srt4.
-// Literature: see nap_fp_div_srt4.
+// Literature: see nap_fp_div_srt4. Its function codes are the divider's.
 
 module nap_fp_rcp #(
     parameter int ExpBits,
     parameter int SigBits,
-    parameter int TagW
+    parameter int TagW,
+    parameter int Ocp = 0  // as in nap_fp_unpack
 ) (
     input  logic                       clk_i,
     input  logic                       rst_ni,
@@ -29,7 +30,8 @@ module nap_fp_rcp #(
   nap_fp_div_srt4 #(
       .ExpBits(ExpBits),
       .SigBits(SigBits),
-      .TagW   (TagW)
+      .TagW   (TagW),
+      .Ocp    (Ocp)
   ) u_div (
       .clk_i,
       .rst_ni,

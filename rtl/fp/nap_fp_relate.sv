@@ -6,7 +6,8 @@
 
 module nap_fp_relate #(
     parameter int ExpBits,
-    parameter int SigBits
+    parameter int SigBits,
+    parameter int Ocp = 0  // as in nap_fp_unpack
 ) (
     input  logic [ExpBits+SigBits-1:0] a_i,
     input  logic [ExpBits+SigBits-1:0] b_i,
@@ -18,7 +19,9 @@ module nap_fp_relate #(
 );
 
   localparam int Bits = ExpBits + SigBits;
-  localparam logic [Bits-2:0] Infinity = {{ExpBits{1'b1}}, {(SigBits - 1) {1'b0}}};
+  // Infinity, or the greatest number where there is none.
+  localparam logic [Bits-2:0] Greatest =
+      Ocp != 0 ? {{(Bits - 2) {1'b1}}, 1'b0} : {{ExpBits{1'b1}}, {(SigBits - 1) {1'b0}}};
 
   logic minus_a, minus_b;
   logic [Bits-2:0] x, y;
@@ -32,8 +35,8 @@ module nap_fp_relate #(
   assign equal_o = zeros || same && minus_a == minus_b;
   assign less_o  = minus_a ? (minus_b ? !below && !same : !zeros) : !minus_b && below;
 
-  assign nan_a_o = x > Infinity;
-  assign nan_b_o = y > Infinity;
-  assign snan_o  = nan_a_o && !x[SigBits-2] || nan_b_o && !y[SigBits-2];
+  assign nan_a_o = x > Greatest;
+  assign nan_b_o = y > Greatest;
+  assign snan_o  = Ocp == 0 && (nan_a_o && !x[SigBits-2] || nan_b_o && !y[SigBits-2]);
 
 endmodule

@@ -8,7 +8,8 @@
 module nap_fp_rem #(
     parameter int ExpBits,
     parameter int SigBits,
-    parameter int TagW
+    parameter int TagW,
+    parameter int Ocp = 0  // as in nap_fp_unpack
 ) (
     input  logic                       clk_i,
     input  logic                       rst_ni,
@@ -29,9 +30,9 @@ module nap_fp_rem #(
   localparam int Bits = ExpBits + SigBits;
   localparam int MagW = Bits - 1;
   localparam int ExpW = ExpBits + 2;  // signed
-  localparam int Most = (1 << ExpBits) + SigBits - 3;  // from the greatest to the least number
+  localparam int Most = (1 << ExpBits) + SigBits - 3 + Ocp;  // greatest to least number
   localparam int CountW = $clog2(Most + 1);
-  localparam logic [MagW-1:0] QuietNan = {{ExpBits{1'b1}}, 1'b1, {(SigBits - 2) {1'b0}}};
+  localparam logic [MagW-1:0] QuietNan = {{ExpBits{1'b1}}, 1'b1, {(SigBits - 2) {Ocp != 0}}};
 
   typedef struct packed {
     logic            nv;
@@ -49,11 +50,11 @@ module nap_fp_rem #(
   logic [ExpW-1:0] x_exp_norm, y_exp_norm, distance;
   logic [SigBits-1:0] x_sig, y_sig, x_sig_norm, y_sig_norm;
 
-  nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits)) u_unpack_x (
+  nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits), .Ocp(Ocp)) u_unpack_x (
       .a_i(a_i), .sign_o(x_sign), .exp_o(x_exp), .sig_o(x_sig),
       .nan_o(x_nan), .snan_o(x_snan), .inf_o(x_inf));
 
-  nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits)) u_unpack_y (
+  nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits), .Ocp(Ocp)) u_unpack_y (
       .a_i(b_i), .sign_o(unused_y_sign), .exp_o(y_exp), .sig_o(y_sig),
       .nan_o(y_nan), .snan_o(y_snan), .inf_o(y_inf));
 

@@ -7,7 +7,8 @@
 
 module nap_fp_rint #(
     parameter int ExpBits,
-    parameter int SigBits
+    parameter int SigBits,
+    parameter int Ocp = 0  // as in nap_fp_unpack
 ) (
     input  logic [                3:0] op_i,
     input  logic [                2:0] rm_i,
@@ -21,12 +22,12 @@ module nap_fp_rint #(
   localparam int Whole = Bias + SigBits - 1;  // from this exponent on all numbers are integers
   localparam int ShiftW = $clog2(SigBits);
   localparam logic [MagW-1:0] One = {ExpBits'(Bias), {(SigBits - 1) {1'b0}}};
-  localparam logic [MagW-1:0] QuietNan = {{ExpBits{1'b1}}, 1'b1, {(SigBits - 2) {1'b0}}};
+  localparam logic [MagW-1:0] QuietNan = {{ExpBits{1'b1}}, 1'b1, {(SigBits - 2) {Ocp != 0}}};
 
   logic sign, nan, snan, unused_inf;
   logic [ExpBits-1:0] exp;
   logic [SigBits-1:0] sig;
-  nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits)) u_unpack (
+  nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits), .Ocp(Ocp)) u_unpack (
       .a_i, .sign_o(sign), .exp_o(exp), .sig_o(sig), .nan_o(nan), .snan_o(snan),
       .inf_o(unused_inf));
 

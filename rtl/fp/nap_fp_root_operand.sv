@@ -6,7 +6,8 @@
 
 module nap_fp_root_operand #(
     parameter int ExpBits,
-    parameter int SigBits
+    parameter int SigBits,
+    parameter int Ocp = 0  // as in nap_fp_unpack
 ) (
     input  logic [ExpBits+SigBits-1:0] a_i,
     output logic                       nv_o,    // a signalling NaN, or below zero
@@ -24,7 +25,7 @@ module nap_fp_root_operand #(
   logic [SigBits-1:0] sig, sig_norm;
   logic [ExpBits+1:0] exp_norm, biased;
 
-  nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits)) u_unpack (
+  nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits), .Ocp(Ocp)) u_unpack (
       .a_i, .sign_o, .exp_o(exp), .sig_o(sig), .nan_o(nan), .snan_o(snan), .inf_o(inf));
 
   nap_fp_normalise #(.ExpBits(ExpBits), .SigBits(SigBits)) u_normalise (

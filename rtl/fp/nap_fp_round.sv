@@ -7,9 +7,11 @@
 module nap_fp_round #(
     parameter int ExpBits,
     parameter int SigBits,
-    parameter bit Underflows = 1  // 0: an answer below the least normal number has no tail
+    parameter bit Underflows = 1,  // 0: an answer below the least normal number has no tail
+    parameter int Ocp = 0  // as in nap_fp_unpack
 ) (
     input  logic [                2:0] rm_i,
+    input  logic                       sat_i,  // OCP: what is too large becomes the greatest number
     input  logic                       nv_i,
     input  logic                       nan_i,
     input  logic                       inf_i,
@@ -22,7 +24,9 @@ module nap_fp_round #(
 
   localparam int MagW = ExpBits + SigBits;  // one more than a magnitude has, for an overflow
   localparam logic [MagW-1:0] Inf = {1'b0, {ExpBits{1'b1}}, {(SigBits - 1) {1'b0}}};
-  localparam logic [MagW-1:0] QuietNan = Inf | (MagW'(1) << (SigBits - 2));
+  localparam logic [MagW-1:0] QuietNan =
+      Ocp != 0 ? {1'b0, {(MagW - 1) {1'b1}}} : Inf | (MagW'(1) << (SigBits - 2));
+  localparam logic [MagW-1:0] Beyond = Ocp != 0 ? QuietNan : Inf;  // next to the greatest number
 
   // To nearest, the largest tail that stays (one more for an odd last place, ties to even); away
   // from zero, a tail of ones; toward zero, nothing. Encodings 5 to 7 round to nearest even.
@@ -40,7 +44,7 @@ module nap_fp_round #(
   logic [SigBits+2:0] unused_finer;
   logic [2:0] unused_tail;
   logic [MagW-1:0] magnitude, finite;
-  logic overflow, inexact, reaches_normal, tiny, to_max;
+  logic overflow, inexact, reaches_normal, tiny, to_max, saturates, no_number;
 
   assign {rounded, unused_tail} = {1'b0, sig_i} + (SigBits + 4)'(addend(rm_i, sign_i, sig_i[3]));
   assign magnitude = {expm1_i, {(SigBits - 1) {1'b0}}} + MagW'(rounded);
@@ -50,14 +54,16 @@ module nap_fp_round #(
       {sig_i, 1'b0} + (SigBits + 4)'(addend(rm_i, sign_i, sig_i[2]));
   assign tiny = !sig_i[SigBits+2] && !reaches_normal;
 
-  assign overflow = magnitude >= Inf;
+  assign saturates = Ocp != 0 && sat_i;
+  assign overflow = magnitude >= Beyond;
   assign inexact = sig_i[2:0] != '0 || overflow;
-  assign to_max = addend(rm_i, sign_i, 1'b0) == '0;
-  assign finite = overflow ? Inf - MagW'(to_max) : magnitude;
+  assign to_max = addend(rm_i, sign_i, 1'b0) == '0 || saturates;
+  assign finite = overflow ? Beyond - MagW'(to_max) : magnitude;
+  assign no_number = Ocp != 0 && (inf_i ? !saturates : overflow && !to_max);
 
   always_comb begin
-    if (nan_i) result_o = QuietNan;
-    else if (inf_i) result_o = Inf | {sign_i, {(MagW - 1) {1'b0}}};
+    if (nan_i || no_number) result_o = QuietNan;
+    else if (inf_i) result_o = (Beyond - MagW'(saturates)) | {sign_i, {(MagW - 1) {1'b0}}};
     else result_o = finite | {sign_i, {(MagW - 1) {1'b0}}};
   end
 

@@ -8,7 +8,8 @@
 module nap_fp_rsqrt_digit #(
     parameter int ExpBits,
     parameter int SigBits,
-    parameter int TagW
+    parameter int TagW,
+    parameter int Ocp = 0  // as in nap_fp_unpack
 ) (
     input  logic                       clk_i,
     input  logic                       rst_ni,
@@ -31,6 +32,7 @@ module nap_fp_rsqrt_digit #(
   localparam logic [ExpBits:0] Flip = (ExpBits + 1)'((1 << ExpBits) - 4);  // 2 bias - 2
 
   typedef struct packed {
+    logic             sat;       // as in nap_fp_round
     logic [2:0]       rm;
     logic             nv;
     logic             nan;
@@ -47,10 +49,11 @@ module nap_fp_rsqrt_digit #(
   logic [SigBits:0] m;
   side_t side_d, side_q;
 
-  nap_fp_root_operand #(.ExpBits(ExpBits), .SigBits(SigBits)) u_operand (
+  nap_fp_root_operand #(.ExpBits(ExpBits), .SigBits(SigBits), .Ocp(Ocp)) u_operand (
       .a_i, .nv_o(nv), .nan_o(nan), .inf_o(inf), .sign_o(sign), .half_o(half), .m_o(m));
 
   always_comb begin
+    side_d.sat = Ocp != 0 && op_i == nap_ops_pkg::FP_RSQRT_FN_RSQRT_SAT;
     side_d.rm = rm_i;
     side_d.nv = nv;
     side_d.nan = nan;
@@ -104,9 +107,9 @@ module nap_fp_rsqrt_digit #(
     else sig = {y_q, 2'b01};
   end
 
-  nap_fp_round #(.ExpBits(ExpBits), .SigBits(SigBits), .Underflows(1'b0)) u_round (
-      .rm_i(side_q.rm), .nv_i(side_q.nv), .nan_i(side_q.nan), .inf_i(side_q.infinite),
-      .sign_i(side_q.sign), .expm1_i(side_q.expm1), .sig_i(sig), .result_o(result),
+  nap_fp_round #(.ExpBits(ExpBits), .SigBits(SigBits), .Underflows(1'b0), .Ocp(Ocp)) u_round (
+      .rm_i(side_q.rm), .sat_i(side_q.sat), .nv_i(side_q.nv), .nan_i(side_q.nan),
+      .inf_i(side_q.infinite), .sign_i(side_q.sign), .expm1_i(side_q.expm1), .sig_i(sig), .result_o(result),
       .flags_o(flags));
 
   nap_pipe_reg #(.W(TagW + Bits + 5)) u_result (.clk_i, .rst_ni,

@@ -8,7 +8,8 @@
 module nap_fp_sqrt_digit #(
     parameter int ExpBits,
     parameter int SigBits,
-    parameter int TagW
+    parameter int TagW,
+    parameter int Ocp = 0  // as in nap_fp_unpack
 ) (
     input  logic                       clk_i,
     input  logic                       rst_ni,
@@ -44,7 +45,7 @@ module nap_fp_sqrt_digit #(
   logic [SigBits:0] m;
   side_t side_d, side_q;
 
-  nap_fp_root_operand #(.ExpBits(ExpBits), .SigBits(SigBits)) u_operand (
+  nap_fp_root_operand #(.ExpBits(ExpBits), .SigBits(SigBits), .Ocp(Ocp)) u_operand (
       .a_i, .nv_o(nv), .nan_o(nan), .inf_o(inf), .sign_o(sign), .half_o(half), .m_o(m));
 
   assign side_d = {rm_i, nv, nan, inf, sign, half, tag_i};
@@ -85,9 +86,10 @@ module nap_fp_sqrt_digit #(
   logic [Bits-1:0] result;
   logic [4:0] flags;
 
-  nap_fp_round #(.ExpBits(ExpBits), .SigBits(SigBits), .Underflows(1'b0)) u_round (
-      .rm_i(side_q.rm), .nv_i(side_q.nv), .nan_i(side_q.nan), .inf_i(side_q.inf),
-      .sign_i(side_q.sign), .expm1_i({1'b0, side_q.exp} - (ExpBits + 1)'(1)),
+  nap_fp_round #(.ExpBits(ExpBits), .SigBits(SigBits), .Underflows(1'b0), .Ocp(Ocp)) u_round (
+      .rm_i(side_q.rm), .sat_i(1'b0), .nv_i(side_q.nv), .nan_i(side_q.nan),
+      .inf_i(side_q.inf), .sign_i(side_q.sign),
+      .expm1_i({1'b0, side_q.exp} - (ExpBits + 1)'(1)),
       .sig_i({root_q, 1'b0, remainder_q != '0}), .result_o(result), .flags_o(flags));
 
   nap_pipe_reg #(.W(TagW + Bits + 5)) u_result (.clk_i, .rst_ni,

@@ -262,8 +262,9 @@ module nap_fp_sqrt_newton #(
 
   // A root is a normal number or zero.
   nap_fp_round #(.ExpBits(ExpBits), .SigBits(SigBits), .Underflows(1'b0)) u_round (
-      .rm_i(s7_q.side.rm), .nv_i(s7_q.side.nv), .nan_i(s7_q.side.nan), .inf_i(s7_q.side.inf),
-      .sign_i(s7_q.side.sign), .expm1_i({1'b0, s7_q.side.exp} - (ExpBits + 1)'(1)),
+      .rm_i(s7_q.side.rm), .sat_i(1'b0), .nv_i(s7_q.side.nv), .nan_i(s7_q.side.nan),
+      .inf_i(s7_q.side.inf), .sign_i(s7_q.side.sign),
+      .expm1_i({1'b0, s7_q.side.exp} - (ExpBits + 1)'(1)),
       .sig_i({root, 1'b0, rest != '0}), .result_o(s8_d.result), .flags_o(s8_d.flags));
 
   nap_pipe_reg #(.W(TagW + $bits(s8_d))) u_s8 (.clk_i, .rst_ni,

@@ -8,7 +8,8 @@
 module nap_fp_to_int #(
     parameter int ExpBits,
     parameter int SigBits,
-    parameter int TagW
+    parameter int TagW,
+    parameter int Ocp = 0  // as in nap_fp_unpack
 ) (
     input  logic                       clk_i,
     input  logic                       rst_ni,
@@ -26,7 +27,7 @@ module nap_fp_to_int #(
 );
 
   localparam int Bias = (1 << (ExpBits - 1)) - 1;
-  localparam int IntW = Bias < 63 ? Bias + 1 : 64;  // no finite number has more, or none that fits
+  localparam int IntW = Bias + Ocp < 63 ? Bias + Ocp + 1 : 64;  // no number that fits has more
   localparam int FixedW = IntW + SigBits;
   localparam int ShiftW = $clog2(IntW + 1);
 
@@ -61,7 +62,7 @@ module nap_fp_to_int #(
   logic [ShiftW-1:0] shift;
   logic [FixedW-1:0] fixed;
 
-  nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits)) u_unpack (
+  nap_fp_unpack #(.ExpBits(ExpBits), .SigBits(SigBits), .Ocp(Ocp)) u_unpack (
       .a_i, .sign_o(sign), .exp_o(exp), .sig_o(sig), .nan_o(nan), .snan_o(unused_snan),
       .inf_o(inf));
 

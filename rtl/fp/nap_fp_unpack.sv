@@ -6,7 +6,8 @@
 
 module nap_fp_unpack #(
     parameter int ExpBits,
-    parameter int SigBits
+    parameter int SigBits,
+    parameter int Ocp = 0  // e4m3 of OCP: no infinity, NaN with all bits set only
 ) (
     input  logic [ExpBits+SigBits-1:0] a_i,
     output logic                       sign_o,
@@ -38,8 +39,8 @@ module nap_fp_unpack #(
   assign special = exp == '1;
   assign exp_o   = exp | ExpBits'(!normal);
   assign sig_o   = {normal, fraction};
-  assign nan_o   = special && fraction != '0;
-  assign snan_o  = nan_o && !fraction[SigBits-2];
-  assign inf_o   = special && fraction == '0;
+  assign nan_o   = special && (Ocp != 0 ? fraction == '1 : fraction != '0);
+  assign snan_o  = Ocp == 0 && nan_o && !fraction[SigBits-2];
+  assign inf_o   = special && fraction == '0 && Ocp == 0;
 
 endmodule

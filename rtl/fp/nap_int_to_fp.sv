@@ -7,7 +7,8 @@
 module nap_int_to_fp #(
     parameter int ExpBits,
     parameter int SigBits,
-    parameter int TagW
+    parameter int TagW,
+    parameter int Ocp = 0  // as in nap_fp_unpack
 ) (
     input  logic                       clk_i,
     input  logic                       rst_ni,
@@ -29,6 +30,7 @@ module nap_int_to_fp #(
   localparam int Greatest = (1 << ExpBits) - 1;  // of expm1; overflows
 
   typedef struct packed {
+    logic        sat;  // as in nap_fp_round
     logic [2:0]  rm;
     logic        sign;
     logic [6:0]  zeros;
@@ -53,8 +55,11 @@ module nap_int_to_fp #(
   logic [6:0] zeros;
   logic [63:0] whole, magnitude;
 
-  assign is_long = op_i == nap_ops_pkg::INT_TO_FP_FN_I64 || op_i == nap_ops_pkg::INT_TO_FP_FN_U64;
-  assign is_signed = op_i == nap_ops_pkg::INT_TO_FP_FN_I32 || op_i == nap_ops_pkg::INT_TO_FP_FN_I64;
+  // Signed and unsigned, 32 and 64 bits in turn; of e4m3 again, saturating.
+  assign is_signed = op_i[1:0] == nap_ops_pkg::INT_TO_FP_FN_I32[1:0]
+      || op_i[1:0] == nap_ops_pkg::INT_TO_FP_FN_I64[1:0];
+  assign is_long = op_i[1:0] == nap_ops_pkg::INT_TO_FP_FN_I64[1:0]
+      || op_i[1:0] == nap_ops_pkg::INT_TO_FP_FN_U64[1:0];
   assign sign = is_signed && (is_long ? a_i[63] : a_i[31]);
   assign whole = {is_long ? a_i[63:32] : {32{sign}}, a_i[31:0]};
   assign magnitude = (whole ^ {64{sign}}) + 64'(sign);
@@ -62,6 +67,7 @@ module nap_int_to_fp #(
   nap_lzc #(.W(64)) u_lzc (.data_i(magnitude), .count_o(zeros));
 
   always_comb begin
+    s1_d.sat = Ocp != 0 && op_i[3:2] != '0;
     s1_d.rm = rm_i;
     s1_d.sign = sign;
     s1_d.zeros = zeros;
@@ -87,8 +93,8 @@ module nap_int_to_fp #(
     else limited = (ExpBits + 1)'(expm1);
   end
 
-  nap_fp_round #(.ExpBits(ExpBits), .SigBits(SigBits), .Underflows(1'b0)) u_round (
-      .rm_i(s1_q.rm), .nv_i(1'b0), .nan_i(1'b0), .inf_i(1'b0), .sign_i(s1_q.sign),
+  nap_fp_round #(.ExpBits(ExpBits), .SigBits(SigBits), .Underflows(1'b0), .Ocp(Ocp)) u_round (
+      .rm_i(s1_q.rm), .sat_i(s1_q.sat), .nv_i(1'b0), .nan_i(1'b0), .inf_i(1'b0), .sign_i(s1_q.sign),
       .expm1_i(limited), .sig_i({normal[63-:ExactW-1], normal[64-ExactW:0] != '0}),
       .result_o(s2_d.result), .flags_o(s2_d.flags));
 

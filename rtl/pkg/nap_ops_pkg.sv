@@ -4,6 +4,10 @@
 // Source SHA-256: 918fc42011695cc6fde03b887460a759ffb0473d6c2cb62c9edbcc72db9acde1
 // Payload SHA-256: 53498c535fa83c628a77ae6b9257729b04598fac16f8636766f17ec3b2e98ba9
 // Function codes (op_i) of every unit, formats, and the latency of every variant.
+// Sources: cmodel/include/napier/ops.def cmodel/include/napier/ops_int.def cmodel/include/napier/ops_fp.def cmodel/include/napier/ops_sfu.def cmodel/include/napier/formats.def cmodel/gen/emit.c
+// Source SHA-256: dab3510224febb8553d13e311d99f5265742b15549a829faa40d338241c7e84d
+// Payload SHA-256: 4d87bda9630228297026bac5152de213fb2b32caf37eee2e07c035cc5ad13cec
+// Function codes (op_i) of every unit, and the latency of every variant.
 
 package nap_ops_pkg;
 
@@ -25,11 +29,18 @@ package nap_ops_pkg;
   localparam logic [3:0] INT_SQRT_FN_USQRTREM = 4'd1;
   localparam logic [3:0] FP_ADD_FN_ADD = 4'd0;
   localparam logic [3:0] FP_ADD_FN_SUB = 4'd1;
+  localparam logic [3:0] FP_ADD_FN_ADD_SAT = 4'd2;
+  localparam logic [3:0] FP_ADD_FN_SUB_SAT = 4'd3;
   localparam logic [3:0] FP_MUL_FN_MUL = 4'd0;
+  localparam logic [3:0] FP_MUL_FN_MUL_SAT = 4'd1;
   localparam logic [3:0] FP_FMA_FN_MULADD = 4'd0;
   localparam logic [3:0] FP_FMA_FN_MSUB = 4'd1;
   localparam logic [3:0] FP_FMA_FN_NMSUB = 4'd2;
   localparam logic [3:0] FP_FMA_FN_NMADD = 4'd3;
+  localparam logic [3:0] FP_FMA_FN_MULADD_SAT = 4'd4;
+  localparam logic [3:0] FP_FMA_FN_MSUB_SAT = 4'd5;
+  localparam logic [3:0] FP_FMA_FN_NMSUB_SAT = 4'd6;
+  localparam logic [3:0] FP_FMA_FN_NMADD_SAT = 4'd7;
   localparam logic [3:0] FP_SQR_FN_SQR = 4'd0;
   localparam logic [3:0] FP_SQRT_FN_SQRT = 4'd0;
   localparam logic [3:0] FP_CMP_FN_LE = 4'd0;
@@ -66,6 +77,7 @@ package nap_ops_pkg;
   localparam logic [3:0] INT_TO_FP_FN_U64 = 4'd3;
   localparam logic [3:0] FP_RINT_FN_ROUND = 4'd0;
   localparam logic [3:0] FP_RINT_FN_ROUND_EXACT = 4'd1;
+  localparam logic [3:0] FP_DIV_FN_DIV_SAT = 4'd1;
   localparam logic [3:0] SFU_LG2_FN_LG2 = 4'd0;
   localparam logic [3:0] SFU_SIN_FN_SIN = 4'd0;
 
@@ -155,24 +167,28 @@ package nap_ops_pkg;
   localparam int LATENCY_INT_SQRT_DIGIT_16 = 9;
   localparam int LATENCY_INT_SQRT_DIGIT_32 = 17;
   localparam int LATENCY_INT_SQRT_DIGIT_64 = 33;
+  localparam int LATENCY_FP_ADD_PIPE_E4M3 = 3;
   localparam int LATENCY_FP_ADD_PIPE_E5M2 = 3;
   localparam int LATENCY_FP_ADD_PIPE_F16 = 3;
   localparam int LATENCY_FP_ADD_PIPE_BF16 = 3;
   localparam int LATENCY_FP_ADD_PIPE_TF32 = 3;
   localparam int LATENCY_FP_ADD_PIPE_F32 = 3;
   localparam int LATENCY_FP_ADD_PIPE_F64 = 3;
+  localparam int LATENCY_FP_MUL_PIPE_E4M3 = 3;
   localparam int LATENCY_FP_MUL_PIPE_E5M2 = 3;
   localparam int LATENCY_FP_MUL_PIPE_F16 = 3;
   localparam int LATENCY_FP_MUL_PIPE_BF16 = 3;
   localparam int LATENCY_FP_MUL_PIPE_TF32 = 3;
   localparam int LATENCY_FP_MUL_PIPE_F32 = 3;
   localparam int LATENCY_FP_MUL_PIPE_F64 = 3;
+  localparam int LATENCY_FP_FMA_PIPE_E4M3 = 4;
   localparam int LATENCY_FP_FMA_PIPE_E5M2 = 4;
   localparam int LATENCY_FP_FMA_PIPE_F16 = 4;
   localparam int LATENCY_FP_FMA_PIPE_BF16 = 4;
   localparam int LATENCY_FP_FMA_PIPE_TF32 = 4;
   localparam int LATENCY_FP_FMA_PIPE_F32 = 4;
   localparam int LATENCY_FP_FMA_PIPE_F64 = 4;
+  localparam int LATENCY_FP_DIV_SRT4_E4M3 = 7;
   localparam int LATENCY_FP_DIV_SRT4_E5M2 = 7;
   localparam int LATENCY_FP_DIV_SRT4_F16 = 11;
   localparam int LATENCY_FP_DIV_SRT4_BF16 = 9;
@@ -181,6 +197,7 @@ package nap_ops_pkg;
   localparam int LATENCY_FP_DIV_SRT4_F64 = 32;
   localparam int LATENCY_FP_SQR_PIPE_F32 = 3;
   localparam int LATENCY_FP_SQRT_NEWTON_F32 = 8;
+  localparam int LATENCY_FP_SQRT_DIGIT_E4M3 = 7;
   localparam int LATENCY_FP_SQRT_DIGIT_E5M2 = 6;
   localparam int LATENCY_FP_SQRT_DIGIT_F16 = 14;
   localparam int LATENCY_FP_SQRT_DIGIT_BF16 = 11;
@@ -199,24 +216,28 @@ package nap_ops_pkg;
   localparam int LATENCY_FP_REM_DIGIT_TF32 = 266;
   localparam int LATENCY_FP_REM_DIGIT_F32 = 279;
   localparam int LATENCY_FP_REM_DIGIT_F64 = 2100;
+  localparam int LATENCY_FP_CMP_DIRECT_E4M3 = 0;
   localparam int LATENCY_FP_CMP_DIRECT_E5M2 = 0;
   localparam int LATENCY_FP_CMP_DIRECT_F16 = 0;
   localparam int LATENCY_FP_CMP_DIRECT_BF16 = 0;
   localparam int LATENCY_FP_CMP_DIRECT_TF32 = 0;
   localparam int LATENCY_FP_CMP_DIRECT_F32 = 0;
   localparam int LATENCY_FP_CMP_DIRECT_F64 = 0;
+  localparam int LATENCY_FP_MINMAX_DIRECT_E4M3 = 0;
   localparam int LATENCY_FP_MINMAX_DIRECT_E5M2 = 0;
   localparam int LATENCY_FP_MINMAX_DIRECT_F16 = 0;
   localparam int LATENCY_FP_MINMAX_DIRECT_BF16 = 0;
   localparam int LATENCY_FP_MINMAX_DIRECT_TF32 = 0;
   localparam int LATENCY_FP_MINMAX_DIRECT_F32 = 0;
   localparam int LATENCY_FP_MINMAX_DIRECT_F64 = 0;
+  localparam int LATENCY_FP_CLASS_DIRECT_E4M3 = 0;
   localparam int LATENCY_FP_CLASS_DIRECT_E5M2 = 0;
   localparam int LATENCY_FP_CLASS_DIRECT_F16 = 0;
   localparam int LATENCY_FP_CLASS_DIRECT_BF16 = 0;
   localparam int LATENCY_FP_CLASS_DIRECT_TF32 = 0;
   localparam int LATENCY_FP_CLASS_DIRECT_F32 = 0;
   localparam int LATENCY_FP_CLASS_DIRECT_F64 = 0;
+  localparam int LATENCY_FP_SGNJ_DIRECT_E4M3 = 0;
   localparam int LATENCY_FP_SGNJ_DIRECT_E5M2 = 0;
   localparam int LATENCY_FP_SGNJ_DIRECT_F16 = 0;
   localparam int LATENCY_FP_SGNJ_DIRECT_BF16 = 0;

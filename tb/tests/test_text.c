@@ -27,6 +27,8 @@ static void values_read_as_people_write_them(void **state) {
   assert_string_equal(nap_value_text(NAP_FMT_f32, 0x7fc00000, b), "+quiet NaN");
   assert_string_equal(nap_value_text(NAP_FMT_f32, 0xff800001, b), "-signalling NaN");
   assert_string_equal(nap_value_text(NAP_FMT_f64, (nap_u128)0xfff0000000000000u, b), "-infinity");
+  assert_string_equal(nap_value_text(NAP_FMT_e4m3, 0x7e, b), "0x1.cp+8 = 448, normal");
+  assert_string_equal(nap_value_text(NAP_FMT_e4m3, 0x7f, b), "+quiet NaN");
   assert_string_equal(nap_value_text(NAP_FMT_i8, 0x80, b), "-128");
   assert_string_equal(nap_value_text(NAP_FMT_u128, ~(nap_u128)0, b),
                       "340282366920938463463374607431768211455");
@@ -66,6 +68,10 @@ static void numbers_round_to_the_format(void **state) {
   assert_true(value(NAP_FMT_f32, "-0") == 0x80000000);
   assert_true(value(NAP_FMT_f16, "65519") == 0x7bff);
   assert_true(value(NAP_FMT_f16, "65520") == 0x7c00);
+  assert_true(value(NAP_FMT_e4m3, "464") == 0x7e);
+  assert_true(value(NAP_FMT_e4m3, "465") == 0x7f);
+  assert_true(value(NAP_FMT_e4m3, "-inf") == 0xff);
+  assert_true(value(NAP_FMT_e4m3, "nan") == 0x7f);
   assert_true(value(NAP_FMT_f64, "0.1") == 0x3fb999999999999a);
   assert_true(value(NAP_FMT_i8, "-128") == 0x80);
   assert_true(value(NAP_FMT_u64, "18446744073709551615") == 0xffffffffffffffff);

@@ -13,7 +13,7 @@ extern "C" {
 
 /* The C type that holds a format: nap_bits_f32, nap_bits_u8, ... */
 typedef uint8_t nap_bits_u1, nap_bits_u2, nap_bits_u4, nap_bits_u8, nap_bits_i8, nap_bits_e4m3,
-    nap_bits_e5m2;
+    nap_bits_e4m3sat, nap_bits_e5m2;
 typedef uint16_t nap_bits_u10, nap_bits_u16, nap_bits_i16, nap_bits_f16, nap_bits_bf16;
 typedef uint32_t nap_bits_u32, nap_bits_i32, nap_bits_f32, nap_bits_tf32;
 typedef uint64_t nap_bits_u64, nap_bits_i64, nap_bits_f64;

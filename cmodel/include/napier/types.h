@@ -50,6 +50,7 @@ typedef struct {
   int sig_bits; /* with the hidden bit */
   bool is_signed;
   bool ocp; /* OCP e4m3: no infinity, NaN only with all bits set */
+  bool sat; /* of a result: what is too large becomes the greatest number */
 } nap_fmt_info_t;
 
 /* What an operation computes, for the engines that do not care how. */

@@ -27,12 +27,17 @@ typedef int64_t fp_sword;
 typedef struct {
   int exp_bits;
   int sig_bits; /* with the hidden bit */
+  bool ocp;     /* no infinity, NaN only with all bits set */
+  bool sat;     /* what is too large becomes the greatest number; in RTL a bit of the stages */
 } fp_fmt_t;
 
 /* By nap_fmt_t; zeros for the integers. */
 static const fp_fmt_t fp_formats[] = {
-#define NAP_FLOAT(name, e, s, specials) {e, s},
-#define NAP_INT(name, bits, is_signed) {0, 0},
+#define FP_ENCODING_IEEE false, false
+#define FP_ENCODING_OCP true, false
+#define FP_ENCODING_SAT true, true
+#define NAP_FLOAT(name, e, s, specials) {e, s, FP_ENCODING_##specials},
+#define NAP_INT(name, bits, is_signed) {0, 0, false, false},
 #include "napier/formats.def"
 };
 
@@ -53,8 +58,13 @@ FP_INLINE fp_word fp_mask(int bits) {
 FP_INLINE fp_word fp_inf(fp_fmt_t f) {
   return fp_mask(f.exp_bits) << (f.sig_bits - 1);
 }
-FP_INLINE fp_word fp_quiet_bit(fp_fmt_t f) {
-  return FP_ONE << (f.sig_bits - 2);
+/* The NaN of every result. */
+FP_INLINE fp_word fp_nan(fp_fmt_t f) {
+  return f.ocp ? fp_mask(fp_bits(f) - 1) : fp_inf(f) | FP_ONE << (f.sig_bits - 2);
+}
+/* The magnitude next to the greatest finite one: infinity, or NaN where there is none. */
+FP_INLINE fp_word fp_beyond(fp_fmt_t f) {
+  return f.ocp ? fp_nan(f) : fp_inf(f);
 }
 FP_INLINE fp_word fp_magnitude(fp_fmt_t f, fp_word x) {
   return x & fp_mask(fp_bits(f) - 1);
@@ -76,6 +86,11 @@ FP_INLINE fp_word fp_equal(fp_word a, fp_word b) {
 }
 FP_INLINE fp_word fp_choose(fp_word c, fp_word yes, fp_word no) {
   return no ^ ((yes ^ no) & (0 - c));
+}
+
+/* Of a magnitude. */
+FP_INLINE fp_word fp_is_nan(fp_fmt_t f, fp_word mag) {
+  return fp_less(f.ocp ? fp_nan(f) - 1 : fp_inf(f), mag);
 }
 
 /* Leading zeros of x among its low `bits` bits; `bits` when x is 0. gcc 12 vectorises the 32-bit
@@ -138,9 +153,9 @@ FP_INLINE fp_unpacked_t fp_unpack(fp_fmt_t f, fp_word x) {
   u.sign = x >> (fp_bits(f) - 1) & 1;
   u.exp = exp + (normal ^ 1);
   u.sig = (mag & fp_mask(p - 1)) | normal << (p - 1);
-  u.nan = fp_less(fp_inf(f), mag);
+  u.nan = fp_is_nan(f, mag);
   u.snan = u.nan & ~(mag >> (p - 2));
-  u.inf = fp_equal(mag, fp_inf(f));
+  u.inf = f.ocp ? 0 : fp_equal(mag, fp_inf(f));
   return u;
 }
 
@@ -197,15 +212,16 @@ FP_INLINE fp_rounded_t fp_round(fp_fmt_t f, nap_rm_t rm, fp_exact_t x) {
   const fp_word finer = (x.sig << 1) + fp_round_addend(rm, x.sign, below);
   const fp_word tiny = fp_less(finer, FP_ONE << (p + FP_TAIL));
 
-  const fp_word overflow = fp_less(magnitude, fp_inf(f)) ^ 1;
+  const fp_word overflow = fp_less(magnitude, fp_beyond(f)) ^ 1;
   const fp_word inexact = fp_nonzero(x.sig & fp_mask(FP_TAIL)) | overflow;
-  const fp_word to_max = fp_nonzero(fp_round_addend(rm, x.sign, 0)) ^ 1;
+  const fp_word to_max = (fp_nonzero(fp_round_addend(rm, x.sign, 0)) ^ 1) | f.sat;
 
-  const fp_word finite = fp_choose(overflow, fp_inf(f) - to_max, magnitude);
-  const fp_word number = fp_choose(x.inf, fp_inf(f), finite) | x.sign << (fp_bits(f) - 1);
+  const fp_word finite = fp_choose(overflow, fp_beyond(f) - to_max, magnitude);
+  const fp_word number = fp_choose(x.inf, fp_beyond(f) - f.sat, finite);
+  const fp_word no_number = x.nan | (f.ocp ? fp_equal(number, fp_nan(f)) : 0);
   const fp_word flags = overflow * NAP_OF | (tiny & inexact) * NAP_UF | inexact * NAP_NX;
   fp_rounded_t r;
-  r.result = fp_choose(x.nan, fp_inf(f) | fp_quiet_bit(f), number);
+  r.result = fp_choose(no_number, fp_nan(f), number | x.sign << (fp_bits(f) - 1));
   r.flags = fp_choose(x.nan | x.inf, x.nv * NAP_NV, flags);
   return r;
 }

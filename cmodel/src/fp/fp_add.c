@@ -7,6 +7,10 @@
 
 #include "../batch.h"
 
+NAP_MODEL_2(e4m3_add, e4m3, e4m3, fp_add(NAP_FMT_e4m3, rm, 0, a, b, flags))
+NAP_MODEL_2(e4m3_sub, e4m3, e4m3, fp_add(NAP_FMT_e4m3, rm, 1, a, b, flags))
+NAP_MODEL_2(e4m3_add_sat, e4m3, e4m3sat, fp_add(NAP_FMT_e4m3sat, rm, 0, a, b, flags))
+NAP_MODEL_2(e4m3_sub_sat, e4m3, e4m3sat, fp_add(NAP_FMT_e4m3sat, rm, 1, a, b, flags))
 NAP_MODEL_2(e5m2_add, e5m2, e5m2, fp_add(NAP_FMT_e5m2, rm, 0, a, b, flags))
 NAP_MODEL_2(e5m2_sub, e5m2, e5m2, fp_add(NAP_FMT_e5m2, rm, 1, a, b, flags))
 NAP_MODEL_2(f16_add, f16, f16, fp_add(NAP_FMT_f16, rm, 0, a, b, flags))

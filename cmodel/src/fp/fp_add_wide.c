@@ -12,14 +12,15 @@ NAP_MODEL_2(f64_add, f64, f64, fp_add(NAP_FMT_f64, rm, 0, a, b, flags))
 NAP_MODEL_2(f64_sub, f64, f64, fp_add(NAP_FMT_f64, rm, 1, a, b, flags))
 
 void nap_fp_add_trace(const nap_op_info_t *op, nap_rm_t rm, const nap_u128 in[], nap_trace_t *t) {
-  const fp_fmt_t f = fp_formats[op->in];
+  const fp_fmt_t f = fp_formats[op->out];
   const int p = f.sig_bits;
   const fp_word a = (fp_word)in[0], b = (fp_word)in[1];
   fp_note_number(t, f, "a", a);
   fp_note_number(t, f, "b", b);
 
-  const fp_add_s1_t s1 = fp_add_order(f, rm, (fp_word)op->fn, a, b);
+  const fp_add_s1_t s1 = fp_add_order(f, rm, (fp_word)op->fn & 1, a, b);
   nap_trace_stage(t, "s1", "unpacked, in order of magnitude");
+  nap_trace_field(t, "sat", 1, f.sat);
   fp_trace_side(t, rm, s1.nv, s1.nan, s1.inf, s1.sign);
   nap_trace_field(t, "sub", 1, s1.sub);
   nap_trace_field(t, "exp", f.exp_bits, s1.exp);
@@ -31,6 +32,7 @@ void nap_fp_add_trace(const nap_op_info_t *op, nap_rm_t rm, const nap_u128 in[],
 
   const fp_add_s2_t s2 = fp_add_align(s1);
   nap_trace_stage(t, "s2", "aligned and added, not normalised");
+  nap_trace_field(t, "sat", 1, f.sat);
   fp_trace_side(t, rm, s2.nv, s2.nan, s2.inf, s2.sign);
   nap_trace_field(t, "exp", f.exp_bits, s2.exp);
   nap_trace_field(t, "sum", p + FP_TAIL + 1, s2.sum);

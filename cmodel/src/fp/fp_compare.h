@@ -25,8 +25,8 @@ FP_INLINE fp_relation_t fp_relate(fp_fmt_t f, fp_word a, fp_word b) {
   r.less = fp_choose(minus_a, fp_choose(minus_b, fp_less(y, x), zeros ^ 1),
                      fp_less(x, y) & (minus_b ^ 1));
   r.equal = zeros | ((fp_nonzero(x ^ y) | (minus_a ^ minus_b)) ^ 1);
-  r.nan_a = fp_less(fp_inf(f), x);
-  r.nan_b = fp_less(fp_inf(f), y);
+  r.nan_a = fp_is_nan(f, x);
+  r.nan_b = fp_is_nan(f, y);
   r.snan = (r.nan_a & ~quiet_a) | (r.nan_b & ~quiet_b);
   return r;
 }
@@ -52,7 +52,7 @@ FP_INLINE fp_word fp_extreme(nap_fmt_t fmt, fp_word maximum, fp_word number, fp_
   const fp_word beside = fp_choose(r.nan_a, b, fp_choose(r.nan_b, a, wanted));
   const fp_word nan = fp_choose(number, r.nan_a & r.nan_b, r.nan_a | r.nan_b);
   *flags = (uint8_t)(r.snan * NAP_NV);
-  return fp_choose(nan, fp_inf(f) | fp_quiet_bit(f), beside);
+  return fp_choose(nan, fp_nan(f), beside);
 }
 
 /* Bits 0 to 3 and 7 down to 4: infinity, normal, subnormal, zero; bit 8 sNaN, bit 9 qNaN. */

@@ -36,4 +36,8 @@ FP_INLINE fp_word fp_convert(nap_fmt_t from, nap_fmt_t to, nap_rm_t rm, fp_word 
 
 #define FP_CVT_MODEL(from, to)                                                                     \
   NAP_MODEL_1(from##_to_##to, from, to, fp_convert(NAP_FMT_##from, NAP_FMT_##to, rm, a, flags))
+#define FP_CVT_E4M3_MODELS(from)                                                                   \
+  FP_CVT_MODEL(from, e4m3)                                                                         \
+  NAP_MODEL_1(from##_to_e4m3_sat, from, e4m3sat,                                                   \
+              fp_convert(NAP_FMT_##from, NAP_FMT_e4m3sat, rm, a, flags))
 #endif

@@ -8,6 +8,7 @@
 
 #include "../batch.h"
 
+FP_CVT_MODEL(e4m3, f64)
 FP_CVT_MODEL(e5m2, f64)
 FP_CVT_MODEL(f16, f64)
 FP_CVT_MODEL(bf16, f64)
@@ -18,6 +19,7 @@ FP_CVT_MODEL(f64, f16)
 FP_CVT_MODEL(f64, bf16)
 FP_CVT_MODEL(f64, tf32)
 FP_CVT_MODEL(f64, f32)
+FP_CVT_E4M3_MODELS(f64)
 
 void nap_fp_cvt_trace(const nap_op_info_t *op, nap_rm_t rm, const nap_u128 in[], nap_trace_t *t) {
   const fp_fmt_t f = fp_formats[op->in], g = fp_formats[op->out];

@@ -17,15 +17,16 @@ static nap_u128 bits(fp_fmt_t f, fp_wide x) {
 }
 
 void nap_fp_fma_trace(const nap_op_info_t *op, nap_rm_t rm, const nap_u128 in[], nap_trace_t *t) {
-  const fp_fmt_t f = fp_formats[op->in];
+  const fp_fmt_t f = fp_formats[op->out];
   const int p = f.sig_bits, exp_width = f.exp_bits + 1;
   const fp_word a = (fp_word)in[0], b = (fp_word)in[1], c = (fp_word)in[2];
   fp_note_number(t, f, "a", a);
   fp_note_number(t, f, "b", b);
   fp_note_number(t, f, "c", c);
 
-  const fp_fma_s1_t s1 = fp_fma_unpack(f, rm, (fp_word)op->fn, a, b, c);
+  const fp_fma_s1_t s1 = fp_fma_unpack(f, rm, (fp_word)op->fn & 3, a, b, c);
   nap_trace_stage(t, "s1", "unpacked, exponents compared");
+  nap_trace_field(t, "sat", 1, f.sat);
   fp_trace_side(t, rm, s1.nv, s1.nan, s1.inf, s1.sign);
   nap_trace_field(t, "sub", 1, s1.sub);
   nap_trace_field(t, "exp", exp_width, s1.exp);
@@ -39,6 +40,7 @@ void nap_fp_fma_trace(const nap_op_info_t *op, nap_rm_t rm, const nap_u128 in[],
 
   const fp_fma_s2_t s2 = fp_fma_multiply(f, s1);
   nap_trace_stage(t, "s2", "the product, whole");
+  nap_trace_field(t, "sat", 1, f.sat);
   fp_trace_side(t, rm, s1.nv, s1.nan, s1.inf, s1.sign);
   nap_trace_field(t, "sub", 1, s1.sub);
   nap_trace_field(t, "exp", exp_width, s1.exp);
@@ -49,6 +51,7 @@ void nap_fp_fma_trace(const nap_op_info_t *op, nap_rm_t rm, const nap_u128 in[],
 
   const fp_fma_s3_t s3 = fp_fma_add(f, s2);
   nap_trace_stage(t, "s3", "aligned and added, not normalised");
+  nap_trace_field(t, "sat", 1, f.sat);
   fp_trace_side(t, rm, s3.nv, s3.nan, s3.inf, s3.sign);
   nap_trace_field(t, "exp", exp_width, s3.exp);
   nap_trace_field(t, "sum", FP_WIDE_SUM(p), bits(f, s3.sum));

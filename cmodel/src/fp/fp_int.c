@@ -13,6 +13,8 @@
   FP_FROM_INT_MODELS(fmt, 32)                                                                      \
   FP_RINT_MODELS(fmt)
 
+MODELS(e4m3)
+FP_E4M3_SAT_MODELS(32)
 MODELS(e5m2)
 MODELS(f16)
 MODELS(bf16)

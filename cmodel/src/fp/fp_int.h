@@ -118,9 +118,9 @@ FP_INLINE fp_rounded_t fp_rint_round(fp_fmt_t f, nap_rm_t rm, fp_word exact, fp_
 
   const fp_word cut = ((kept >> 1) + up) << right;
   const fp_word number = fp_choose(small, one & (0 - up), fp_choose(integral, mag, cut));
-  const fp_word nan = fp_less(fp_inf(f), mag), quiet = mag >> (p - 2) & 1;
+  const fp_word nan = fp_is_nan(f, mag), quiet = mag >> (p - 2) & 1;
   fp_rounded_t r;
-  r.result = fp_choose(nan, fp_inf(f) | fp_quiet_bit(f), number | sign << (fp_bits(f) - 1));
+  r.result = fp_choose(nan, fp_nan(f), number | sign << (fp_bits(f) - 1));
   r.flags = fp_choose(nan, (quiet ^ 1) * NAP_NV, ((half | rest) & exact) * NAP_NX);
   return r;
 }
@@ -137,6 +137,11 @@ FP_INLINE fp_word fp_rint(nap_fmt_t fmt, nap_rm_t rm, fp_word exact, fp_word a, 
 #define FP_FROM_INT_MODELS(fmt, bits)                                                              \
   NAP_MODEL_1(i##bits##_to_##fmt, i##bits, fmt, fp_from_int(NAP_FMT_##fmt, rm, bits, 1, a, flags)) \
   NAP_MODEL_1(u##bits##_to_##fmt, u##bits, fmt, fp_from_int(NAP_FMT_##fmt, rm, bits, 0, a, flags))
+#define FP_E4M3_SAT_MODELS(bits)                                                                   \
+  NAP_MODEL_1(i##bits##_to_e4m3_sat, i##bits, e4m3sat,                                             \
+              fp_from_int(NAP_FMT_e4m3sat, rm, bits, 1, a, flags))                                 \
+  NAP_MODEL_1(u##bits##_to_e4m3_sat, u##bits, e4m3sat,                                             \
+              fp_from_int(NAP_FMT_e4m3sat, rm, bits, 0, a, flags))
 #define FP_RINT_MODELS(fmt)                                                                        \
   NAP_MODEL_1(fmt##_roundToInt, fmt, fmt, fp_rint(NAP_FMT_##fmt, rm, 0, a, flags))                 \
   NAP_MODEL_1(fmt##_roundToIntExact, fmt, fmt, fp_rint(NAP_FMT_##fmt, rm, 1, a, flags))

@@ -14,6 +14,8 @@
   FP_TO_INT_MODELS(fmt, 64)                                                                        \
   FP_FROM_INT_MODELS(fmt, 64)
 
+MODELS(e4m3)
+FP_E4M3_SAT_MODELS(64)
 MODELS(e5m2)
 MODELS(f16)
 MODELS(bf16)
@@ -51,6 +53,7 @@ void nap_int_to_fp_trace(const nap_op_info_t *op, nap_rm_t rm, const nap_u128 in
   const nap_fmt_info_t *from = nap_fmt_info(op->in);
   const fp_integer_t x = fp_integer(from->bits, from->is_signed, (fp_word)in[0]);
   nap_trace_stage(t, "s1", "sign and magnitude");
+  nap_trace_field(t, "sat", 1, fp_formats[op->out].sat);
   nap_trace_field(t, "rm", 3, rm & 7);
   nap_trace_field(t, "sign", 1, x.sign);
   nap_trace_field(t, "zeros", 7, x.zeros);

@@ -8,6 +8,8 @@
 
 #include "../batch.h"
 
+NAP_MODEL_2(e4m3_mul, e4m3, e4m3, fp_mul(NAP_FMT_e4m3, rm, a, b, flags))
+NAP_MODEL_2(e4m3_mul_sat, e4m3, e4m3sat, fp_mul(NAP_FMT_e4m3sat, rm, a, b, flags))
 NAP_MODEL_2(e5m2_mul, e5m2, e5m2, fp_mul(NAP_FMT_e5m2, rm, a, b, flags))
 NAP_MODEL_2(f16_mul, f16, f16, fp_mul(NAP_FMT_f16, rm, a, b, flags))
 NAP_MODEL_2(bf16_mul, bf16, bf16, fp_mul(NAP_FMT_bf16, rm, a, b, flags))

@@ -13,6 +13,7 @@ NAP_MODEL_2(f64_mul, f64, f64, fp_mul(NAP_FMT_f64, rm, a, b, flags))
 static void stages(fp_fmt_t f, nap_rm_t rm, fp_mul_s1_t s1, const char *what, nap_trace_t *t) {
   const int p = f.sig_bits, exp_width = f.exp_bits + 2;
   nap_trace_stage(t, "s1", what);
+  nap_trace_field(t, "sat", 1, f.sat);
   fp_trace_side(t, rm, s1.nv, s1.nan, s1.inf, s1.sign);
   nap_trace_field(t, "exp", exp_width, s1.exp & fp_mask(exp_width));
   nap_trace_field(t, "sig_a", p, s1.sig_a);
@@ -20,6 +21,7 @@ static void stages(fp_fmt_t f, nap_rm_t rm, fp_mul_s1_t s1, const char *what, na
 
   const fp_mul_s2_t s2 = fp_mul_multiply(f, s1);
   nap_trace_stage(t, "s2", "the product, its tail in a sticky bit");
+  nap_trace_field(t, "sat", 1, f.sat);
   fp_trace_side(t, rm, s2.nv, s2.nan, s2.inf, s2.sign);
   nap_trace_field(t, "exp", exp_width, s2.exp & fp_mask(exp_width));
   nap_trace_field(t, "sig", p + FP_TAIL, s2.sig);
@@ -30,7 +32,7 @@ static void stages(fp_fmt_t f, nap_rm_t rm, fp_mul_s1_t s1, const char *what, na
 }
 
 void nap_fp_mul_trace(const nap_op_info_t *op, nap_rm_t rm, const nap_u128 in[], nap_trace_t *t) {
-  const fp_fmt_t f = fp_formats[op->in];
+  const fp_fmt_t f = fp_formats[op->out];
   const fp_word a = (fp_word)in[0], b = (fp_word)in[1];
   fp_note_number(t, f, "a", a);
   fp_note_number(t, f, "b", b);
@@ -38,7 +40,7 @@ void nap_fp_mul_trace(const nap_op_info_t *op, nap_rm_t rm, const nap_u128 in[],
 }
 
 void nap_fp_sqr_trace(const nap_op_info_t *op, nap_rm_t rm, const nap_u128 in[], nap_trace_t *t) {
-  const fp_fmt_t f = fp_formats[op->in];
+  const fp_fmt_t f = fp_formats[op->out];
   fp_note_number(t, f, "a", (fp_word)in[0]);
   nap_trace_note(t, "a square: both ports of the multiplier get the operand");
   stages(f, rm, fp_sqr_unpack(f, rm, (fp_word)in[0]), "unpacked, exponents added", t);

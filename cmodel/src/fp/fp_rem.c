@@ -8,6 +8,7 @@
 
 #include "../batch.h"
 
+NAP_MODEL_2(e4m3_rem, e4m3, e4m3, fp_rem(NAP_FMT_e4m3, a, b, flags))
 NAP_MODEL_2(e5m2_rem, e5m2, e5m2, fp_rem(NAP_FMT_e5m2, a, b, flags))
 NAP_MODEL_2(f16_rem, f16, f16, fp_rem(NAP_FMT_f16, a, b, flags))
 NAP_MODEL_2(bf16_rem, bf16, bf16, fp_rem(NAP_FMT_bf16, a, b, flags))

@@ -64,7 +64,7 @@ FP_INLINE fp_rounded_t fp_rem_pack(fp_fmt_t f, fp_word a, fp_rem_s1_t s1, fp_rem
   fp_denormalise(f, rest ? s1.exp - 1 - zeros : 1, rest << zeros << FP_TAIL, &x);
   const fp_word magnitude = (x.expm1 << (p - 1)) + (x.sig >> FP_TAIL);
   fp_rounded_t r;
-  r.result = s1.nan    ? fp_inf(f) | fp_quiet_bit(f)
+  r.result = s1.nan    ? fp_nan(f)
              : s1.pass ? a
                        : magnitude | x.sign << (fp_bits(f) - 1);
   r.flags = s1.nv * NAP_NV;

@@ -8,6 +8,8 @@
 
 #include "../batch.h"
 
+NAP_MODEL_1(e4m3_rsqrt, e4m3, e4m3, fp_rsqrt(NAP_FMT_e4m3, rm, a, flags))
+NAP_MODEL_1(e4m3_rsqrt_sat, e4m3, e4m3sat, fp_rsqrt(NAP_FMT_e4m3sat, rm, a, flags))
 NAP_MODEL_1(e5m2_rsqrt, e5m2, e5m2, fp_rsqrt(NAP_FMT_e5m2, rm, a, flags))
 NAP_MODEL_1(f16_rsqrt, f16, f16, fp_rsqrt(NAP_FMT_f16, rm, a, flags))
 NAP_MODEL_1(bf16_rsqrt, bf16, bf16, fp_rsqrt(NAP_FMT_bf16, rm, a, flags))

@@ -12,7 +12,7 @@
 NAP_MODEL_1(f64_rsqrt, f64, f64, fp_rsqrt(NAP_FMT_f64, rm, a, flags))
 
 void nap_fp_rsqrt_trace(const nap_op_info_t *op, nap_rm_t rm, const nap_u128 in[], nap_trace_t *t) {
-  const fp_fmt_t f = fp_formats[op->in];
+  const fp_fmt_t f = fp_formats[op->out];
   const int p = f.sig_bits;
   fp_note_number(t, f, "a", (fp_word)in[0]);
 

@@ -80,9 +80,9 @@ module nap_fp_cvt #(
 
   // Of e4m3 there are two, in one place.
   logic saturates;
-  logic [3:0] target;
+  logic [2:0] target;
   assign saturates = s1_q.op == nap_ops_pkg::FP_CVT_FN_TO_E4M3_SAT;
-  assign target    = saturates ? nap_ops_pkg::FP_CVT_FN_TO_E4M3 : s1_q.op;
+  assign target    = saturates ? nap_ops_pkg::FP_CVT_FN_TO_E4M3[2:0] : s1_q.op[2:0];
 
   localparam int Targets = 8;
   localparam int AnswerW = $bits(s2_d);
@@ -121,7 +121,7 @@ module nap_fp_cvt #(
     end
   end
 
-  assign s2_d = answers[32'(target[2:0])*AnswerW+:AnswerW];
+  assign s2_d = answers[32'(target)*AnswerW+:AnswerW];
 
   nap_pipe_reg #(.W(TagW + $bits(s2_d))) u_s2 (.clk_i, .rst_ni,
       .valid_i(valid1), .ready_o(ready1), .data_i({tag_q, s2_d}),

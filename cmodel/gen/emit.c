@@ -211,8 +211,9 @@ int main(int argc, char **argv) {
   else if (!strcmp(what, "units"))
     emit_units(rtl_rows, rtl_count);
   else {
-    fprintf(stderr, "emit: sv | mk | lint | lockstep | structures | synth | cpp MODEL | registry | tests | "
-                    "status | units\n");
+    fprintf(stderr,
+            "emit: sv | mk | lint | lockstep | structures | synth | cpp MODEL | registry | tests | "
+            "status | units\n");
     return 2;
   }
   return 0;

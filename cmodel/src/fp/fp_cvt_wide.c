@@ -29,7 +29,7 @@ void nap_fp_cvt_trace(const nap_op_info_t *op, nap_rm_t rm, const nap_u128 in[],
   nap_trace_stage(t, "s1", "unpacked, normalised");
   nap_trace_field(t, "op", 4, (fp_word)op->fn);
   fp_trace_side(t, rm, u.snan, u.nan, u.inf, u.sign);
-  nap_trace_field(t, "exp", f.exp_bits + 2, u.exp);
+  nap_trace_field(t, "exp", f.exp_bits + 2, u.exp & fp_mask(f.exp_bits + 2));
   nap_trace_field(t, "sig", f.sig_bits, u.sig);
   const fp_rounded_t r = fp_cvt_round(f, g, rm, u);
   nap_trace_stage(t, "s2", "rounded and packed, zeros above");

@@ -4,8 +4,8 @@
  * rtl/fp/nap_fp_rem.sv has before its digits, after them, and when it has packed.
  *
  * Bound: exact. Algorithm: x / y by digits down to the last bit of the integer; what is left and
- * that bit say whether n is one more (IEEE 754-2019 section 5.3.1). The RTL makes one digit a clock;
- * here the same remainder is made modulo 2 y in steps of many bits.
+ * that bit say whether n is one more (IEEE 754-2019 section 5.3.1). The RTL makes one digit a
+ * clock; here the same remainder is made modulo 2 y in steps of many bits.
  *
  * FP_REM_WORD: an unsigned word of at least sig_bits + 2 bits; the wider, the fewer steps.
  */
@@ -64,9 +64,7 @@ FP_INLINE fp_rounded_t fp_rem_pack(fp_fmt_t f, fp_word a, fp_rem_s1_t s1, fp_rem
   fp_denormalise(f, rest ? s1.exp - 1 - zeros : 1, rest << zeros << FP_TAIL, &x);
   const fp_word magnitude = (x.expm1 << (p - 1)) + (x.sig >> FP_TAIL);
   fp_rounded_t r;
-  r.result = s1.nan    ? fp_nan(f)
-             : s1.pass ? a
-                       : magnitude | x.sign << (fp_bits(f) - 1);
+  r.result = s1.nan ? fp_nan(f) : s1.pass ? a : magnitude | x.sign << (fp_bits(f) - 1);
   r.flags = s1.nv * NAP_NV;
   return r;
 }

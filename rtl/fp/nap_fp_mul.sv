@@ -9,6 +9,7 @@ module nap_fp_mul #(
     parameter int SigBits,
     parameter int TagW,
     parameter bit Square = 0,  // b_i is a_i: a squarer takes the multiplier's place
+    parameter bit Booth = 0,  // the product by nap_mul_booth, not by the operator
     parameter int Ocp = 0  // as in nap_fp_unpack
 ) (
     input  logic                       clk_i,
@@ -29,7 +30,8 @@ module nap_fp_mul #(
 
   localparam int Bits = ExpBits + SigBits;
   localparam int ExpW = ExpBits + 2;  // signed
-  localparam int ExactW = SigBits + 3;  // guard, round, sticky
+  localparam int KeepW = SigBits + 4;  // a place for the carry; guard, round, sticky
+  localparam int ShiftW = $clog2(KeepW + 1);
   localparam int ProductW = 2 * SigBits;
   localparam logic [ExpW-1:0] Bias = ExpW'((1 << (ExpBits - 1)) - 1);
 
@@ -53,7 +55,7 @@ module nap_fp_mul #(
     logic              inf;
     logic              sign;
     logic [ExpW-1:0]   exp;
-    logic [ExactW-1:0] sig;
+    logic [KeepW-1:0]  sig;
   } s2_t;
 
   typedef struct packed {
@@ -122,24 +124,25 @@ module nap_fp_mul #(
 
   // Multiply. The leading one is in one of the two upper places.
 
-  logic [ProductW-1:0] product, aligned;
-  logic [ExactW-1:0] sig;
-  logic carry;
+  logic [ProductW-1:0] product;
+  logic [KeepW-1:0] sig;
 
   if (Square) begin : gen_square
     logic unused_b;
     assign unused_b = ^s1_q.sig_b;
     nap_square #(.W(SigBits)) u_square (.a_i(s1_q.sig_a), .square_o(product));
+  end else if (Booth) begin : gen_booth
+    nap_mul_booth #(.W(SigBits)) u_multiply (
+        .a_i(s1_q.sig_a), .b_i(s1_q.sig_b), .a_signed_i(1'b0), .b_signed_i(1'b0),
+        .product_o(product));
   end else begin : gen_multiply
     assign product = ProductW'(s1_q.sig_a) * ProductW'(s1_q.sig_b);
   end
-  assign carry   = product[ProductW-1];
-  assign aligned = carry ? product : product << 1;
 
-  if (ProductW > ExactW) begin : gen_sticky
-    assign sig = {aligned[ProductW-1-:ExactW-1], aligned[ProductW-ExactW:0] != '0};
+  if (ProductW > KeepW) begin : gen_sticky
+    assign sig = {product[ProductW-1-:KeepW-1], product[ProductW-KeepW:0] != '0};
   end else begin : gen_exact
-    assign sig = aligned;
+    assign sig = KeepW'(product) << (KeepW - ProductW);
   end
 
   always_comb begin
@@ -149,7 +152,7 @@ module nap_fp_mul #(
     s2_d.nan = s1_q.nan;
     s2_d.inf = s1_q.inf;
     s2_d.sign = s1_q.sign;
-    s2_d.exp = s1_q.exp + ExpW'(carry);
+    s2_d.exp = s1_q.exp;
     s2_d.sig = sig;
   end
 
@@ -157,17 +160,36 @@ module nap_fp_mul #(
       .valid_i(valid1), .ready_o(ready1), .data_i({tag_q, s2_d}),
       .valid_o(valid2), .ready_i(ready2), .data_o({tag_q2, s2_q}));
 
-  // Denormalise and round.
+  // Denormalise and round. The exponent alone says how far a tiny product moves to the right, so
+  // that this is known before the product is; only then a product below two moves up by a place.
 
-  logic [ExpBits:0] expm1;
-  logic [ExactW-1:0] shifted;
+  logic below, up;
+  logic [ExpW-1:0] deficit;
+  logic [ShiftW-1:0] shift;
+  logic [KeepW-1:0] shifted;
+  logic [ExpBits:0] exp, expm1;
+  logic [KeepW-2:0] aligned;
 
-  nap_fp_denormalise #(.ExpBits(ExpBits), .SigBits(SigBits)) u_denormalise (
-      .exp_i(s2_q.exp), .sig_i(s2_q.sig), .expm1_o(expm1), .sig_o(shifted));
+  assign below   = s2_q.exp[ExpW-1];
+  assign deficit = -s2_q.exp;
+  assign exp     = below ? '0 : s2_q.exp[ExpBits:0];
+
+  always_comb begin
+    if (!below) shift = '0;
+    else if (32'(deficit) > KeepW) shift = ShiftW'(KeepW);
+    else shift = ShiftW'(deficit);
+  end
+
+  nap_shift_right_sticky #(.W(KeepW), .DistW(ShiftW)) u_shift (
+      .data_i(s2_q.sig), .dist_i(shift), .data_o(shifted));
+
+  assign up      = !shifted[KeepW-1] && exp != '0;
+  assign aligned = up ? shifted[KeepW-2:0] : {shifted[KeepW-1:2], shifted[1:0] != '0};
+  assign expm1   = exp - (ExpBits + 1)'(up);
 
   nap_fp_round #(.ExpBits(ExpBits), .SigBits(SigBits), .Ocp(Ocp)) u_round (
       .rm_i(s2_q.rm), .sat_i(s2_q.sat), .nv_i(s2_q.nv), .nan_i(s2_q.nan), .inf_i(s2_q.inf),
-      .sign_i(s2_q.sign), .expm1_i(expm1), .sig_i(shifted),
+      .sign_i(s2_q.sign), .expm1_i(expm1), .sig_i(aligned),
       .result_o(s3_d.result), .flags_o(s3_d.flags));
 
   nap_pipe_reg #(.W(TagW + $bits(s3_d))) u_s3 (.clk_i, .rst_ni,

@@ -21,7 +21,7 @@ log=${out%.json}.log
 # yosys' own script for ABC, but that of a tree of compressors the search for equivalent nets gives
 # up early: the adder behind it has many that look constant and are not.
 case $module in
-nap_int_mul_* | nap_int_sqr_*) conflicts=1000 ;;
+nap_int_mul_* | nap_int_sqr_* | nap_fp_mul_booth) conflicts=1000 ;;
 *) conflicts=1000000 ;;
 esac
 script=${out%.json}.abc

@@ -25,7 +25,8 @@ typedef struct {
   nap_rm_t rm;
   fp_word nv, nan, inf, sign;
   fp_word exp; /* signed, exp_bits + 2 bits */
-  fp_word sig; /* sig_bits + FP_TAIL bits, leading one except for zero and squares of subnormals */
+  fp_word sig; /* FP_MUL_KEEP bits, a leading one in one of the two upper places, but for zero and
+                  squares of subnormals */
 } fp_mul_s2_t;
 
 typedef fp_rounded_t fp_mul_s3_t;
@@ -71,26 +72,34 @@ FP_INLINE fp_word fp_mul_product(fp_fmt_t f, fp_word a, fp_word b) {
 }
 
 FP_INLINE fp_mul_s2_t fp_mul_multiply(fp_fmt_t f, fp_mul_s1_t s1) {
-  const fp_word product = fp_mul_product(f, s1.sig_a, s1.sig_b);
-  const fp_word carry = product >> (f.sig_bits + FP_TAIL);
   fp_mul_s2_t s;
   s.rm = s1.rm;
   s.nv = s1.nv;
   s.nan = s1.nan;
   s.inf = s1.inf;
   s.sign = s1.sign;
-  s.exp = s1.exp + carry;
-  s.sig = fp_shift_right_sticky(product, carry);
+  s.exp = s1.exp;
+  s.sig = fp_mul_product(f, s1.sig_a, s1.sig_b);
   return s;
 }
 
+/* The exponent alone says how far a tiny product moves to the right; then one below two moves up by
+ * a place, if it may. */
 FP_INLINE fp_mul_s3_t fp_mul_round(fp_fmt_t f, fp_mul_s2_t s2) {
-  fp_exact_t x;
-  x.nv = s2.nv;
-  x.nan = s2.nan;
-  x.inf = s2.inf;
-  x.sign = s2.sign;
-  fp_denormalise(f, s2.exp, s2.sig, &x);
+  const int keep = FP_MUL_KEEP(f.sig_bits);
+  const fp_word below = s2.exp >> (FP_WIDTH - 1);
+  const fp_word right = fp_min((0 - s2.exp) & (0 - below), (fp_word)keep);
+  const fp_word shifted = fp_shift_right_sticky(s2.sig, right);
+  const fp_word exp = s2.exp & (below - 1);
+  const fp_word up = (shifted >> (keep - 1) ^ 1) & fp_nonzero(exp);
+  const fp_exact_t x = {
+      .nv = s2.nv,
+      .nan = s2.nan,
+      .inf = s2.inf,
+      .sign = s2.sign,
+      .expm1 = exp - up,
+      .sig = fp_shift_right_sticky(shifted, up ^ 1),
+  };
   return fp_round(f, s2.rm, x);
 }
 

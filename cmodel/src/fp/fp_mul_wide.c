@@ -24,7 +24,7 @@ static void stages(fp_fmt_t f, nap_rm_t rm, fp_mul_s1_t s1, const char *what, na
   nap_trace_field(t, "sat", 1, f.sat);
   fp_trace_side(t, rm, s2.nv, s2.nan, s2.inf, s2.sign);
   nap_trace_field(t, "exp", exp_width, s2.exp & fp_mask(exp_width));
-  nap_trace_field(t, "sig", p + FP_TAIL, s2.sig);
+  nap_trace_field(t, "sig", FP_MUL_KEEP(p), s2.sig);
   nap_trace_note(t, "the product's power of two is %d, the least of a normal number %d",
                  (int)(fp_sword)s2.exp - fp_bias(f), 1 - fp_bias(f));
 

@@ -13,11 +13,19 @@ const char *emit_proof(const nap_op_info_t *op, int whole_bits) {
   return op->arity * nap_fmt_info(op->in)->bits <= whole_bits ? "exhaustive" : "sampled";
 }
 
-/* The machine's own units do integers, f32 and f64, but no minimum as IEEE 754-2019 has it. */
+static bool host_has(nap_fmt_t fmt) {
+  return !nap_fmt_info(fmt)->exp_bits || fmt == NAP_FMT_f32 || fmt == NAP_FMT_f64;
+}
+
+/* The machine's own units do integers, f32 and f64, but no minimum as IEEE 754-2019 has it and no
+ * reciprocal root; of f16 they convert to and from f32. */
 static bool host_judges(const nap_op_info_t *op) {
-  if (!nap_fmt_info(op->in)->exp_bits) return true;
   if (op->math >= NAP_MATH_MINIMUM && op->math <= NAP_MATH_MAXIMUM_NUMBER) return false;
-  return op->in == NAP_FMT_f32 || op->in == NAP_FMT_f64;
+  if (op->math == NAP_MATH_RSQRT) return false;
+  if (op->math != NAP_MATH_CONVERT) return host_has(op->in);
+  const bool half = op->in == NAP_FMT_f16 || op->out == NAP_FMT_f16;
+  if (half) return op->in == NAP_FMT_f32 || op->out == NAP_FMT_f32;
+  return host_has(op->in) && host_has(op->out);
 }
 
 static const char *judges(const nap_op_info_t *op) {

@@ -105,6 +105,10 @@ for verb in list eval verify vectors bench replay trace; do
 done
 expect list_json 0 '"name": "f32_add"' "$napier list --json"
 expect list_structures 0 '^int_mul.booth.u8.combinational' "$napier list structures"
+# The README says who judges an operation: the host those that it can run.
+hosted() { "$napier" list ops --json | awk -F'"' '/"name":/ { name = $4 } /^ *"host"/ { print name }' | sort; }
+promised() { awk -F'|' '$5 ~ /host/ { print $3 }' "$root/README.md" | grep -o '[a-z][A-Za-z0-9_]*' | sort; }
+expect judges 0 "^[1-9][0-9]+ the same$" 'diff <(hosted) <(promised) && echo "$(hosted | wc -l) the same"'
 expect list_luts 0 "lg2" "$napier list luts"
 expect list_formats 0 "^bf16" "$napier list formats"
 expect verify_tail 0 "^1 passed, 0 failed, 0 skipped$" "$napier verify u8_add --dut rtl.koggestone --ref exact | tail -n 1"

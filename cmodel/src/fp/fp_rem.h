@@ -58,7 +58,7 @@ FP_INLINE fp_rem_s2_t fp_rem_divide(fp_fmt_t f, fp_rem_s1_t s1) {
 FP_INLINE fp_rounded_t fp_rem_pack(fp_fmt_t f, fp_word a, fp_rem_s1_t s1, fp_rem_s2_t s2) {
   const int p = f.sig_bits;
   const fp_word up = (s2.left > s1.sig_y) | ((s2.left == s1.sig_y) & s2.odd);
-  const fp_word rest = up ? 2 * s1.sig_y - s2.left : s2.left;
+  const fp_word rest = (up ? 2 * s1.sig_y - s2.left : s2.left) & fp_mask(p);
   const fp_word zeros = fp_lzc(rest, p);
   fp_exact_t x = {.sign = s1.sign ^ up};
   fp_denormalise(f, rest ? s1.exp - 1 - zeros : 1, rest << zeros << FP_TAIL, &x);

@@ -3,7 +3,7 @@
  * fp_rsqrt.c: reciprocal square roots of the formats of up to 19 bits.
  */
 #define FP_WIDTH 32
-#define FP_RSQRT_WORD int32_t
+#define FP_RSQRT_WORD uint32_t
 #include "fp_rsqrt.h"
 
 #include "../batch.h"

@@ -8,7 +8,8 @@
  * is always a sticky bit, and no result lies half-way between two numbers. Ercegovac and Lang,
  * Division and Square Root, 1994, chapter 7.
  *
- * FP_RSQRT_WORD: a signed word of at least 2 sig_bits + 5 bits.
+ * FP_RSQRT_WORD: an unsigned word of at least 2 sig_bits + 5 bits, whose top bit is a sign here.
+ * What a zero or a NaN leaves in it has no meaning.
  */
 #ifndef NAPIER_FP_RSQRT_H
 #define NAPIER_FP_RSQRT_H
@@ -24,7 +25,7 @@ FP_INLINE fp_word fp_rsqrt_digits(fp_fmt_t f, fp_word m) {
 #pragma GCC unroll 64
   for (int i = 0; i < p; i++) {
     const FP_RSQRT_WORD rest = left - product - bit;
-    const fp_word fits = rest >= 0;
+    const fp_word fits = (fp_word)(rest >> (8 * sizeof rest - 1)) ^ 1;
     left = (fits ? rest : left) << 1;
     product += fits ? bit << 1 : 0;
     bit >>= 1;

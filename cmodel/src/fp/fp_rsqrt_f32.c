@@ -3,7 +3,7 @@
  * fp_rsqrt_f32.c: reciprocal square roots of f32, in 64-bit words.
  */
 #define FP_WIDTH 64
-#define FP_RSQRT_WORD int64_t
+#define FP_RSQRT_WORD uint64_t
 #include "fp_rsqrt.h"
 
 #include "../batch.h"

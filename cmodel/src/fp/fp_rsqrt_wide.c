@@ -3,7 +3,7 @@
  * fp_rsqrt_wide.c: reciprocal square roots of f64, and of any format for a trace.
  */
 #define FP_WIDTH 64
-#define FP_RSQRT_WORD __int128
+#define FP_RSQRT_WORD nap_u128
 #include "fp_rsqrt.h"
 #include "fp_trace.h"
 

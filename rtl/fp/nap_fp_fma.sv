@@ -151,6 +151,12 @@ module nap_fp_fma #(
 
   // Multiply.
 
+  logic [ProductW-1:0] product;
+
+  nap_mul_booth #(.W(SigBits)) u_multiply (
+      .a_i(s1_q.sig_a), .b_i(s1_q.sig_b), .a_signed_i(1'b0), .b_signed_i(1'b0),
+      .product_o(product));
+
   always_comb begin
     s2_d.sat = s1_q.sat;
     s2_d.rm = s1_q.rm;
@@ -163,7 +169,7 @@ module nap_fp_fma #(
     s2_d.moves = s1_q.moves;
     s2_d.shift = s1_q.shift;
     s2_d.sig_c = s1_q.sig_c;
-    s2_d.product = ProductW'(s1_q.sig_a) * ProductW'(s1_q.sig_b);
+    s2_d.product = product;
   end
 
   nap_pipe_reg #(.W(TagW + $bits(s2_d))) u_s2 (.clk_i, .rst_ni,

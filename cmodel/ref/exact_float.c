@@ -75,16 +75,22 @@ static nap_num_t remainder_of(nap_num_t a, nap_num_t b, uint8_t *flags) {
   return r;
 }
 
-static nap_num_t square_root(nap_num_t a, uint8_t *flags) {
-  if (a.kind == NAP_ZERO) return a;
-  if (a.neg) return invalid(flags);
-  if (a.kind == NAP_INFINITE) return a;
+typedef int mpfr_unary_fn(mpfr_ptr, mpfr_srcptr, mpfr_rnd_t);
+
+static nap_num_t root_by_mpfr(mpfr_unary_fn *fn, nap_num_t a) {
   uint64_t limb[2];
   mpfr_t ma, mr;
   nap_num_view(ma, &limb[0], a);
   nap_num_view(mr, &limb[1], zero(false));
-  const int t = mpfr_sqrt(mr, ma, MPFR_RNDZ);
+  const int t = fn(mr, ma, MPFR_RNDZ);
   return nap_num_taken(mr, t);
+}
+
+static nap_num_t square_root(nap_num_t a, uint8_t *flags) {
+  if (a.kind == NAP_ZERO) return a;
+  if (a.neg) return invalid(flags);
+  if (a.kind == NAP_INFINITE) return a;
+  return root_by_mpfr(mpfr_sqrt, a);
 }
 
 static nap_num_t reciprocal_root(nap_num_t a, uint8_t *flags) {
@@ -94,12 +100,7 @@ static nap_num_t reciprocal_root(nap_num_t a, uint8_t *flags) {
   }
   if (a.neg) return invalid(flags);
   if (a.kind == NAP_INFINITE) return zero(false);
-  uint64_t limb[2];
-  mpfr_t ma, mr;
-  nap_num_view(ma, &limb[0], a);
-  nap_num_view(mr, &limb[1], zero(false));
-  const int t = mpfr_rec_sqrt(mr, ma, MPFR_RNDZ);
-  return nap_num_taken(mr, t);
+  return root_by_mpfr(mpfr_rec_sqrt, a);
 }
 
 static nap_num_t mul_add(nap_num_t a, nap_num_t b, nap_num_t c, nap_rm_t rm, uint8_t *flags) {
